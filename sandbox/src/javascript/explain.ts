@@ -58,6 +58,43 @@ const ALL_MISTAKES: readonly Mistake[] = [
     },
   },
   byMessage(
+    'name-missing',
+    /^variable name expected$/,
+    both('JavaScript venter navnet på en variabel her.', 'JavaScript expects the name of a variable here.'),
+    both(
+      'let, const og var lager variabler, og hver av dem må ha et navn.',
+      'let, const and var make variables, and each of them must have a name.',
+    ),
+    both(
+      'Se nøye på det som står etter ordet let, const eller var.',
+      'Look closely at what comes after the word let, const or var.',
+    ),
+  ),
+  byMessage(
+    'name-used-twice',
+    /^'[^']+' already declared$/,
+    both('Du lager en variabel med et navn som er i bruk.', 'You declare a variable with a name that is taken.'),
+    both('JavaScript har allerede noe som heter det.', 'JavaScript already has something called that.'),
+    both('Velg et annet navn.', 'Choose another name.'),
+  ),
+  byMessage(
+    'part-name-expected',
+    /^invalid property name$/,
+    both('JavaScript venter navnet på en del her.', 'JavaScript expects the name of a part here.'),
+    both(
+      'Mellom { og } i et objekt eller en klasse begynner hver del med navnet sitt.',
+      'Between the { and } of an object or a class each part begins with its name.',
+    ),
+    both('Se nøye på det som står her, og rett foran.', 'Look closely at what is here, and right before.'),
+  ),
+  byMessage(
+    'class-without-name',
+    /^class statement requires a name$/,
+    both('Klassen mangler et navn.', 'The class has no name.'),
+    both('Navnet er det du skriver etter new.', 'The name is what you write after new.'),
+    both('Skriv et navn etter class: class Hund {', 'Write a name after class: class Dog {'),
+  ),
+  byMessage(
     'program-ends-early',
     /^Unexpected end of input$/,
     both('Programmet slutter før det er ferdig.', 'The program ends before it is complete.'),
@@ -69,7 +106,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ),
   byMessage(
     'loop-head',
-    /^expected 'of' or 'in'/,
+    /^expected 'of' or 'in'|^invalid for in\/of left hand-side/,
     both(
       'Parentesen etter for er ikke skrevet som JavaScript venter.',
       'The parentheses after for are not written as JavaScript expects.',

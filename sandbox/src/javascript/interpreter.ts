@@ -380,6 +380,8 @@ function characterAt(line: string, column: number): number {
 /** What takes a value apart in a declaration, by what the engine says when it cannot. */
 const TAKEN_APART: Readonly<Record<string, RegExp>> = {
   'value is not iterable': /\b(?:const|let|var)\s*\[/,
+  "cannot read property 'Symbol.iterator' of undefined": /\b(?:const|let|var)\s*\[/,
+  "cannot read property 'Symbol.iterator' of null": /\b(?:const|let|var)\s*\[/,
   'Cannot convert undefined or null to object': /\b(?:const|let|var)\s*\{/,
 };
 

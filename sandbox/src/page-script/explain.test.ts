@@ -59,6 +59,30 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'Write document.querySelector( ) instead. $ belongs to jQuery.',
     ],
     ['name-not-defined', 'docment.querySelector("p").remove();', 'Did you mean document?'],
+    ['element-not-found', 'document.getElementById(".b").textContent = "a";', 'Write getElementById("b").'],
+    [
+      'element-not-found',
+      'const alle = document.querySelectorAll("li");\nalle[0].style.color = "red";',
+      'Compare "li" with the HTML. The places begin at 0.',
+    ],
+    ['one-element', 'for (const p of document.querySelector("p")) {}', 'Use querySelectorAll instead.'],
+    [
+      'property-of-nothing',
+      'document.querySelector("p").stil.color = "red";',
+      'Print what comes before .color with console.log on the line above.',
+    ],
+    ['not-a-function', 'document.querySelector("p").classList.push("a");', 'Write classList.add( ).'],
+    ['not-a-function', 'document.querySelector("p").textContent().trim();', 'Write .textContent without parentheses.'],
+    [
+      'property-of-nothing',
+      'document.addEventListener("DOMContentLoaded", function () { this.a.b; });',
+      'Print what comes before .b with console.log on the line above.',
+    ],
+    [
+      'selector-not-valid',
+      'document.querySelector("p:first").remove();',
+      'Look for a sign that is too much, or missing.',
+    ],
     [
       'storage-full',
       'localStorage.setItem("a", "b".repeat(200000));',

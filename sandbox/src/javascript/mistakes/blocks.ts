@@ -1,5 +1,5 @@
 import { closest } from '../../judge/closest.ts';
-import { bracketIssue } from './brackets.ts';
+import { bracketIssue, openAbove } from './brackets.ts';
 import {
   both,
   byLine,
@@ -22,19 +22,28 @@ const OBJECT_WHY = both(
 const TWO_ANSWERS =
   /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
 
+/** Whether the block that the line is in, or that it ends, belongs to a class. */
+function isInClass(source: string, line: number | null, isEnd: boolean): boolean {
+  const open = openAbove(source, isEnd ? (line ?? 1) + 1 : line);
+  return open !== null && /\bclass\b/.test(source.split('\n')[open.line - 1] ?? '');
+}
+
 /** Programs that do not start because of how a class, a switch, an object over several lines or a condition is written. */
 export const BLOCKS: readonly Mistake[] = [
   {
     id: 'backslash-before-quote',
     find: ({ syntax, message }, line) =>
-      syntax && message === 'unexpected end of string' && /(?<!\\)(?:\\\\)*\\["']\s*[;),+]/.test(line)
+      syntax && message === 'unexpected end of string' && /^[^"']*(["'])(?:(?!\\?\1).)*\\\1\s*[;),+]/.test(line)
         ? texts(
             both('En omvendt skråstrek står rett foran anførselstegnet.', 'A backslash comes right before the quote.'),
             both(
               'Sammen betyr de et anførselstegn inni teksten, så teksten slutter ikke der.',
               'Together they mean a quote inside the string, so the string does not end there.',
             ),
-            both('Skriv to omvendte skråstreker for én: \\\\.', 'Write two backslashes for one: \\\\.'),
+            both(
+              'Ta bort skråstreken, eller skriv to for én i teksten: \\\\.',
+              'Remove the backslash, or write two for one in the string: \\\\.',
+            ),
           )
         : null,
   },
@@ -58,9 +67,12 @@ export const BLOCKS: readonly Mistake[] = [
   byMessage(
     'switch-begins-with-case',
     /^invalid switch statement$/,
-    both('Det står noe foran den første case.', 'There is something before the first case.'),
+    both('Rett etter { i en switch må det stå case.', 'Right after the { of a switch there must be case.'),
     both('Inni en switch må hver linje høre til en case.', 'Inside a switch every line must belong to a case.'),
-    both('Flytt linjen opp før switch, eller ned i en case.', 'Move the line up before switch, or down into a case.'),
+    both(
+      'Skriv case og en verdi foran linjen, eller flytt den opp før switch.',
+      'Write case and a value before the line, or move it up before switch.',
+    ),
   ),
   {
     id: 'name-used-twice',
@@ -70,9 +82,14 @@ export const BLOCKS: readonly Mistake[] = [
         .split('\n')
         .slice(0, (number ?? 1) - 1)
         .join('\n');
-      const since = name ? above.slice(above.search(new RegExp(`\\b(?:let|const)\\s+${escaped(name)}(?![\\w$])`))) : '';
+      const since = name
+        ? (above.split(new RegExp(`\\b(?:let|const)\\s+${escaped(name)}(?![\\w$])`)).at(-1) ?? '')
+        : '';
       return syntax &&
         message === 'invalid redefinition of lexical identifier' &&
+        since !== above &&
+        // A switch that begins after the first one is another block.
+        !/\bswitch\b/.test(since) &&
         /^\s*(?:case\b|default\s*:)/m.test(since)
         ? texts(
             both(
@@ -103,8 +120,18 @@ export const BLOCKS: readonly Mistake[] = [
     find({ syntax, message, line: number }, line, source) {
       const plain = plainOf(line);
       const above = plainOf(lineAbove(source, number));
+      const word = /^\s*(let|const|var|function)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.exec(plain)?.[1];
       const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
       if (!syntax || !isIn) return null;
+      if (word && /,$|[=(:]\s*\{$/.test(above))
+        return texts(
+          both(
+            `Inni et objekt står det ikke ${word} foran et navn.`,
+            `Inside an object there is no ${word} before a name.`,
+          ),
+          OBJECT_WHY,
+          both(`Ta bort ${word}.`, `Remove ${word}.`),
+        );
       if (message === "Unexpected token '='" && /^\s*[\p{L}\p{N}_$"']+\s*=[^=>]/u.test(plain))
         return texts(
           both('Det står = inni et objekt.', 'There is a = inside an object.'),
@@ -121,14 +148,17 @@ export const BLOCKS: readonly Mistake[] = [
           OBJECT_WHY,
           both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
         );
-      if (message === "Unexpected token ','" && /^\s*[\p{L}\p{N}_$"']+\s*,\s*["'`\d]/u.test(plain))
+      // More of them on a line are the items of a list.
+      if (message === "Unexpected token ','" && /^\s*[\p{L}\p{N}_$"']+\s*,\s*["'`\d]+\s*,?$/u.test(plain))
         return texts(
           both('Det står komma der det skal være kolon.', 'There is a comma where a colon should be.'),
           OBJECT_WHY,
           both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
         );
       if (
-        /^\s*(?!(?:case|get|set|async|static)\s)[\p{L}_$][\p{L}\p{N}_$]*(?: [\p{L}_$][\p{L}\p{N}_$]*)+\s*:/u.test(plain)
+        /^\s*(?!(?:case|get|set|async|static|let|const|var|function|new|if|elif|else|for|while)\s)[\p{L}_$][\p{L}\p{N}_$]*(?: [\p{L}_$][\p{L}\p{N}_$]*)+\s*:/u.test(
+          plain,
+        )
       )
         return texts(
           both('Et navn i et objekt kan ikke ha mellomrom.', 'A name in an object cannot have spaces.'),
@@ -157,7 +187,8 @@ export const BLOCKS: readonly Mistake[] = [
       syntax &&
       message === "Unexpected token '{'" &&
       /^\s*\{/.test(line) &&
-      /\}$/.test(plainOf(lineAbove(source, number)))
+      /\}$/.test(plainOf(lineAbove(source, number))) &&
+      openAbove(source, number)?.bracket === '['
         ? texts(
             both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
             both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
@@ -178,7 +209,7 @@ export const BLOCKS: readonly Mistake[] = [
   {
     id: 'half-arrow',
     find({ syntax, line: number }, line, source) {
-      const pattern = /=\s*\([^()]*\)\s*=\s*\{/;
+      const pattern = /[=(,]\s*\([^()]*\)\s*=\s*\{/;
       return syntax && (pattern.test(plainOf(line)) || pattern.test(plainOf(lineAbove(source, number))))
         ? texts(
             both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
@@ -196,11 +227,27 @@ export const BLOCKS: readonly Mistake[] = [
         !syntax ||
         message !== "expecting ';'" ||
         !name ||
-        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop)$/.test(name)
+        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop|until|unless)$/.test(name) ||
+        (name === 'constructor' && !/^\s*class\b/m.test(source)) ||
+        new RegExp(`\\bfunction\\s+${escaped(name)}(?![\\w$])`).test(source)
       )
         return null;
       // Where the method above is not closed, this one is still inside the class.
       if (misspeltHead(line) || bracketIssue(source)?.kind === 'open') return null;
+      const body = source.slice(source.indexOf(line)).split('\n}')[0] ?? '';
+      const isMethod = name === 'constructor' || /^\s/.test(line) || /\bthis\b/.test(body);
+      if (!isMethod && /^class\b/m.test(source))
+        return texts(
+          both(`JavaScript vet ikke hva ${name} er her.`, `JavaScript does not know what ${name} is here.`),
+          both(
+            'En metode står mellom { og } til klassen sin, og en funksjon begynner med ordet function.',
+            'A method is between the { and } of its class, and a function begins with the word function.',
+          ),
+          both(
+            `Er ${name} en metode, må } som lukker klassen, stå under den. Ellers: skriv function ${name}(…) {`,
+            `If ${name} is a method, the } that closes the class must be below it. Otherwise write function ${name}(…) {`,
+          ),
+        );
       return /^\s*class\b/m.test(source)
         ? texts(
             both(`Metoden ${name} er utenfor klassen.`, `The method ${name} is outside the class.`),
@@ -248,8 +295,11 @@ export const BLOCKS: readonly Mistake[] = [
             /^\s*class\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(\s\p{L}+\s|[:<(])\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*\)?\s*:?\s*\{?$/u,
           )) ||
         [];
-      const isMeant =
-        /^(?::|<|\(|inherits|implements|arver|utvider)$/.test(word.trim()) || closest(word.trim(), ['extends'], 2);
+      // In parentheses it may be a parameter, as of a function.
+      const isClass = /^\p{Lu}/u.test(above ?? '');
+      const isMeant = /^[:<(]$/.test(word.trim())
+        ? isClass
+        : /^(?:inherits|implements|arver|utvider)$/.test(word.trim()) || closest(word.trim(), ['extends'], 2);
       return name && isMeant
         ? texts(
             both(
@@ -264,8 +314,11 @@ export const BLOCKS: readonly Mistake[] = [
   },
   {
     id: 'comma-in-class',
-    find: ({ syntax, message }, line) =>
-      syntax && message === 'invalid property name' && /^\s*\}\s*,/.test(line)
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      message === 'invalid property name' &&
+      /^\s*\}\s*,|\}\s*,$/.test(plainOf(line)) &&
+      isInClass(source, number, /^\s*\}/.test(line))
         ? texts(
             both(
               'Det står et komma mellom to metoder i klassen.',
@@ -289,16 +342,34 @@ export const BLOCKS: readonly Mistake[] = [
       'Keep one, and give its parameters a start value: constructor(x = 0, y = 0) {',
     ),
   ),
-  byMessage(
-    'super-outside-constructor',
-    /^super\(\) is only valid in a derived class constructor$/,
-    both('super() kan bare kalles i konstruktøren.', 'super() can only be called in the constructor.'),
-    both(
-      'I en annen metode henter du metoden til klassen over med super og punktum.',
-      'In another method you take the method of the class above with super and a dot.',
-    ),
-    both('Skriv super.navnet( ) med navnet på metoden.', 'Write super.name( ) with the name of the method.'),
-  ),
+  {
+    id: 'super-outside-constructor',
+    find({ message, line: number }, line, source) {
+      if (!/^super\(\) is only valid in a derived class constructor$/.test(message)) return null;
+      const above = [...source.split('\n').slice(0, (number ?? 1) - 1), line].map(plainOf);
+      const head = above.findLast((one) => /^\s*class\b/.test(one)) ?? '';
+      return /\bextends\b/.test(head)
+        ? texts(
+            both('super() kan bare kalles i konstruktøren.', 'super() can only be called in the constructor.'),
+            both(
+              'I en annen metode henter du metoden til klassen over med super og punktum.',
+              'In another method you take the method of the class above with super and a dot.',
+            ),
+            both('Skriv super.navnet( ) med navnet på metoden.', 'Write super.name( ) with the name of the method.'),
+          )
+        : texts(
+            both('super() kan ikke kalles her.', 'super() cannot be called here.'),
+            both(
+              'super() kaller konstruktøren til klassen som en klasse bygger på med extends.',
+              'super() calls the constructor of the class that a class builds on with extends.',
+            ),
+            both(
+              'Ta bort super() hvis klassen ikke skal bygge på en annen.',
+              'Remove super() if the class should not build on another.',
+            ),
+          );
+    },
+  },
   {
     id: 'choice-without-colon',
     find({ syntax, message, column }, line) {
@@ -350,7 +421,8 @@ export const BLOCKS: readonly Mistake[] = [
   ),
   byLine(
     'space-in-sign',
-    /[=!<>+*/-]\s+=(?!=?>)/,
+    // Joined, two equals signs compare: that is meant only inside a condition.
+    /(?:[!<>+*/-]|(?<=\b(?:if|while)\b.*)=)\s+=(?!=?>)/,
     both('Det er et mellomrom inni et tegn.', 'There is a space inside a sign.'),
     both('Tegn som ===, <= og += skrives uten mellomrom.', 'Signs such as ===, <= and += are written without spaces.'),
     both('Ta bort mellomrommet.', 'Remove the space.'),
@@ -416,7 +488,7 @@ export const BLOCKS: readonly Mistake[] = [
     /^invalid redefinition of parameter name$/,
     both('Variabelen har samme navn som en parameter.', 'The variable has the same name as a parameter.'),
     both('Parameteren er allerede en variabel i funksjonen.', 'The parameter is a variable of the function already.'),
-    both('Ta bort let, eller velg et annet navn.', 'Remove let, or choose another name.'),
+    both('Ta bort let eller const, eller velg et annet navn.', 'Remove let or const, or choose another name.'),
   ),
   byMessage(
     'name-used-twice',
@@ -466,7 +538,7 @@ export const BLOCKS: readonly Mistake[] = [
   byLineAnd(
     'loop-without-semicolon',
     /^Unexpected identifier /,
-    /^\s*for\s*\(\s*(?:let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=\s*[\p{L}\p{N}_$.]+\s+\1\s*[<>!=]/u,
+    /^\s*for\s*\(\s*(?:(?:let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=\s*[\p{L}\p{N}_$.]+\s+\1\s*[<>!=]|[^;()]*;[^;()]*[\p{L}\p{N}_$\])]\s+[\p{L}_$][\p{L}\p{N}_$]*\s*(?:\+\+|--|[-+*/]=)\s*\))/u,
     both('Det mangler et semikolon i løkkens parentes.', 'A semicolon is missing in the parentheses of the loop.'),
     both(
       'De tre delene i en for-løkke skilles med semikolon.',
@@ -499,14 +571,15 @@ export const BLOCKS: readonly Mistake[] = [
   byLineAnd(
     'arrow-after-method',
     /^Unexpected token '=>'$/,
-    /^\s*(?:static\s+)?(?!if\b|while\b|for\b)[\w$]+\s*\([^()]*\)\s*=>/,
+    // What is not indented is no method.
+    /^\s+(?:static\s+)?(?!if\b|while\b|for\b)[\w$]+\s*\([^()]*\)\s*=>/,
     both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
     both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
     both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
   ),
   byLine(
     'equals-before-arrow',
-    /^\s*(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\([^()]*\)\s*=>/u,
+    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async))\s*\([^()]*\)\s*=>/u,
     both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
     both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
     both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
@@ -546,7 +619,7 @@ export const BLOCKS: readonly Mistake[] = [
   ),
   byLine(
     'arrow-missing',
-    /=\s*\([\w$,\s]*\)\s*\{\s*$/,
+    /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\b).*=\s*\([\w$,\s]*\)\s*\{\s*$/,
     both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
     both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
     both('Skriv (a, b) => {', 'Write (a, b) => {'),

@@ -65,6 +65,16 @@ export function bracketIssue(source: string): BracketIssue | null {
   return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
 }
 
+/** The innermost bracket that is open where a line begins, and the line that it is on. */
+export function openAbove(source: string, line: number | null): { bracket: string; line: number } | null {
+  const above = source
+    .split('\n')
+    .slice(0, (line ?? 1) - 1)
+    .join('\n');
+  const issue = bracketIssue(above);
+  return issue?.kind === 'open' ? issue : null;
+}
+
 /** The head of a block without its {, as far to the left as the } of the line: all between them is further to the right. */
 export function headWithoutBrace(source: string, line: number): number | null {
   const lines = source.split('\n').map(plainOf);

@@ -36,7 +36,8 @@ function isAround({ loc }: AnyNode, line: number, column: number): boolean {
   if (!loc) return false;
   const { start, end } = loc;
   return (
-    (start.line < line || (start.line === line && start.column < column)) &&
+    // Of a parameter that is called, the engine names the place before it.
+    (start.line < line || (start.line === line && start.column <= column)) &&
     (end.line > line || (end.line === line && end.column >= column))
   );
 }

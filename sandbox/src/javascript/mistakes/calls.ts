@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
-import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { both, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
@@ -24,10 +24,34 @@ type Failed = { call: CallExpression; program: Program; source: string; line: nu
 
 /** Something is called that is no function, or gets something that is none. */
 export const CALLS: readonly Mistake[] = [
+  {
+    id: 'template-as-call',
+    find({ message, line }, _line, source) {
+      const program = message === 'not a function' ? parseProgram(source) : null;
+      let isIt = false;
+      if (program)
+        walk(program, (node) => {
+          isIt ||= node.type === 'TaggedTemplateExpression' && lineOf(node) === line;
+        });
+      return isIt
+        ? texts(
+            both(
+              'Det mangler noe foran en tekst med skråstilte anførselstegn (backtick).',
+              'Something is missing before a string between backticks.',
+            ),
+            both(
+              'Uten et tegn imellom prøver JavaScript å kalle det som står foran teksten.',
+              'Without a sign between, JavaScript tries to call what comes before the string.',
+            ),
+            both('Skriv + eller et komma foran teksten.', 'Write + or a comma before the string.'),
+          )
+        : null;
+    },
+  },
   rule('function-expected', functionExpected),
+  rule('name-of-function-reused', nameOfFunctionReused),
   rule('list-with-parentheses', listWithParentheses),
   rule('number-with-parentheses', numberWithParentheses),
-  rule('name-of-function-reused', nameOfFunctionReused),
   rule('method-of-class', methodOfClass),
   rule('static-of-object', staticOfObject),
   rule('getter-called', getterCalled),
@@ -45,6 +69,8 @@ export const CALLS: readonly Mistake[] = [
     find({ message }, line) {
       const name = message.match(/^The first argument of (\w+) must be a function$/)?.[1];
       const called = name && line.match(new RegExp(`${name}\\s*\\(\\s*([\\w$.]+)\\(`))?.[1];
+      // Code in quotes is a text.
+      const isText = name && new RegExp(`${name}\\s*\\(\\s*(?:""|''|\`\`)`).test(plainOf(line));
       if (name && new RegExp(`${name}\\s*\\(\\s*\\d+\\s*,`).test(line))
         return texts(
           both(`${name} får tallet først.`, `${name} gets the number first.`),
@@ -63,10 +89,15 @@ export const CALLS: readonly Mistake[] = [
                   'Funksjonen blir kalt senere, når tiden er ute.',
                   'The function is called later, when the time is up.',
                 ),
-            both(
-              `Skriv ${name}(() => ${called ?? 'navn'}(…), 1000).`,
-              `Write ${name}(() => ${called ?? 'name'}(…), 1000).`,
-            ),
+            isText
+              ? both(
+                  `Skriv ${name}(() => { … }, 1000), uten anførselstegn rundt koden.`,
+                  `Write ${name}(() => { … }, 1000), without quotes around the code.`,
+                )
+              : both(
+                  `Skriv ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
+                  `Write ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
+                ),
           )
         : null;
     },
@@ -144,19 +175,27 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
   // A name may still be a function of which nothing is said here.
   if (first.type === 'Identifier' && kindOf(program, givenTo(program, first, line)) === null) return null;
   if (first.type === 'MemberExpression' || first.type === 'CallExpression') return null;
+  const example = `${method}(${Object.hasOwn(EXAMPLES, method) ? EXAMPLES[method] : '(x) => x > 3'})`;
   return texts(
     what,
     both(`Funksjonen blir kalt for hvert element i listen.`, `The function is called for each item of the array.`),
-    both(`Skriv for eksempel ${method}((x) => x > 3).`, `Write for example ${method}((x) => x > 3).`),
+    both(`Skriv for eksempel ${example}.`, `Write for example ${example}.`),
   );
 }
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  map: '(x) => x * 2',
+  forEach: '(x) => console.log(x)',
+  reduce: '(sum, x) => sum + x, 0',
+  flatMap: '(x) => [x, x]',
+};
 
 function listWithParentheses({ call, program, source, line }: Failed): Texts | null {
   if (call.callee.type !== 'Identifier') return null;
   const { name } = call.callee;
   const kind = kindOf(program, givenTo(program, call.callee, line));
   const [place] = call.arguments;
-  if (!place || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
+  if (!place || call.arguments.length > 1 || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
   // A text has no place that is called by a word: a function was meant.
   if (kind === 'text' && place.type === 'Literal' && typeof place.value !== 'number') return null;
   const right = `${name}[${source.slice(place.start, place.end)}]`;
@@ -169,7 +208,10 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
 
 /** `h(a + b)`, as in mathematics. */
 function numberWithParentheses({ call, program, line }: Failed): Texts | null {
-  if (call.callee.type !== 'Identifier' || call.arguments.length !== 1) return null;
+  const [factor] = call.arguments;
+  if (call.callee.type !== 'Identifier' || call.arguments.length !== 1 || !factor) return null;
+  // A number is not multiplied by a text: a function was meant.
+  if (!/^(?:number|count)$/.test(kindOf(program, givenTo(program, factor, line)) ?? 'number')) return null;
   const { name } = call.callee;
   return kindOf(program, givenTo(program, call.callee, line)) === 'number'
     ? texts(
@@ -189,11 +231,22 @@ function nameOfFunctionReused({ call, program }: Failed): Texts | null {
   const { name } = call.callee;
   let isFunctionName = false;
   let changed: number | null = null;
+  let hiding: number | null = null;
   walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name)) hiding ??= lineOf(node);
     if (node.type === 'FunctionDeclaration') isFunctionName ||= node.id?.name === name;
     if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name)
       changed ??= lineOf(node);
   });
+  if (isFunctionName && changed === null && hiding !== null)
+    return texts(
+      both(`${name} er ikke funksjonen her.`, `${name} is not the function here.`),
+      both(
+        `Variabelen fra linje ${hiding} har samme navn og skjuler funksjonen.`,
+        `The variable from line ${hiding} has the same name and hides the function.`,
+      ),
+      both('Gi variabelen et annet navn enn funksjonen.', 'Give the variable another name than the function.'),
+    );
   return isFunctionName && changed !== null
     ? texts(
         both(`${name} er ikke lenger funksjonen.`, `${name} is no longer the function.`),
@@ -288,13 +341,16 @@ function methodHidden({ call, program, line }: Failed): Texts | null {
   const object = called && givenTo(program, called.object, line);
   const part = object?.type === 'ObjectExpression' ? partOf(object, called?.method) : null;
   let hidden: number | null = part && lineOf(part);
-  walk(program, (node) => {
-    if (!called) return;
+  const owner = object?.type === 'NewExpression' && object.callee.type === 'Identifier' ? object.callee.name : null;
+  walk(program, (node, parents) => {
+    const around = parents.findLast(({ type }) => type === 'ClassDeclaration');
+    // Another class may have something of that name as well.
+    if (!called || (owner && around?.type === 'ClassDeclaration' && around.id?.name !== owner)) return;
     if (node.type === 'ClassBody') isMethod ||= methodsOf(node).has(called.method);
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { object, property } = node.left;
-    if (object.type === 'ThisExpression' && property.type === 'Identifier' && property.name === called.method)
-      hidden ??= lineOf(node);
+    if (object.type !== 'ThisExpression' || property.type !== 'Identifier' || property.name !== called.method) return;
+    if (!isParameterWithoutValue(program, node.right, parents)) hidden ??= lineOf(node);
   });
   if (called && !isMethod && hidden !== null)
     return texts(
@@ -317,11 +373,30 @@ function methodHidden({ call, program, line }: Failed): Texts | null {
     : null;
 }
 
+/** `this.klikk = f` where a `new` of the class gives no `f`: then it is the function that is missing. */
+function isParameterWithoutValue(program: Program, value: AnyNode, parents: readonly AnyNode[]): boolean {
+  const around = parents.findLast(({ type }) => type === 'ClassDeclaration');
+  const owner = parents.findLast((one) => 'params' in one);
+  const name = around?.type === 'ClassDeclaration' ? around.id?.name : undefined;
+  const place =
+    owner && 'params' in owner && value.type === 'Identifier'
+      ? owner.params.findIndex((one) => isNamed(one, value.name))
+      : -1;
+  let isMissing = false;
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && name !== undefined && isNamed(node.callee, name))
+      isMissing ||= node.arguments.length <= place;
+  });
+  return place >= 0 && isMissing;
+}
+
 /** The part of an object of that name, where it is no function. */
 function partOf(object: AnyNode, name: string | undefined): AnyNode | null {
   if (object.type !== 'ObjectExpression' || name === undefined) return null;
   const part = object.properties.find((one) => one.type === 'Property' && isNamed(one.key, name));
-  return part?.type === 'Property' && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
+  // What is null may be meant to get a function later.
+  const isNull = part?.type === 'Property' && part.value.type === 'Literal' && part.value.raw === 'null';
+  return part?.type === 'Property' && !isNull && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
     ? part
     : null;
 }
@@ -392,14 +467,18 @@ function countInReduce({ call, program }: Failed): Texts | null {
 /** `pris.round()` and `tall.max()`. */
 function mathInstead({ call, program, source, line }: Failed): Texts | null {
   const called = methodOf(call);
-  if (!called || isNamed(called.object, 'Math') || !Object.hasOwn(Math, called.method)) return null;
+  if (!called || isNamed(called.object, 'Math') || typeof Reflect.get(Math, called.method) !== 'function') return null;
   const value = source.slice(called.object.start, called.object.end);
+  // A function of Math that is not called, and what has another function of that name.
+  if (/^(?:Math\.\w+|console)$/.test(value)) return null;
   const given = givenTo(program, called.object, line);
   const kind = kindOf(program, given);
   if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;
   if ((kind !== null && !/^(?:number|text|list|count)$/.test(kind)) || hasPart(program, called.method)) return null;
   const isList = kind === 'list';
-  const right = `Math.${called.method}(${isList ? '...' : ''}${value})`;
+  if (isList && !/^(?:max|min|hypot)$/.test(called.method)) return null;
+  const more = call.arguments.map((one) => `, ${source.slice(one.start, one.end)}`).join('');
+  const right = `Math.${called.method}(${isList ? '...' : ''}${value}${more})`;
   return texts(
     both(`${called.method} er ikke en metode av ${value}.`, `${called.method} is not a method of ${value}.`),
     both(
@@ -415,6 +494,8 @@ function notOfConsole({ call }: Failed): Texts | null {
   const called = methodOf(call);
   if (!called || !isNamed(called.object, 'console') || Object.hasOwn(console, called.method)) return null;
   if (closest(called.method, ['log', 'error', 'table'], 2)) return null;
+  // Those do not show anything.
+  if (/read|input|prompt|les|spør|clear|tøm|slett/i.test(called.method)) return null;
   return texts(
     both(`console har ingen ${called.method}.`, `console has no ${called.method}.`),
     both('Det som viser noe, heter log.', 'What shows something is called log.'),
@@ -438,17 +519,47 @@ function dateNotMade({ call }: Failed): Texts | null {
 }
 
 /** `liste.sort.reverse()`. */
-function parenthesesMissing({ call }: Failed): Texts | null {
-  const object = methodOf(call)?.object;
+function parenthesesMissing({ call, program, line }: Failed): Texts | null {
+  const before = methodOf(call)?.object;
+  // `const ord = tekst.split;` and then `ord.map(…)`.
+  const object = before && givenTo(program, before, line);
   if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
   const { name } = object.property;
-  return LIST_METHODS.includes(name) || TEXT_METHODS.includes(name)
+  const isOwn = hasPart(program, name);
+  const isMethod = isOwn
+    ? before === object && isOwnMethod(program, name)
+    : LIST_METHODS.includes(name) || TEXT_METHODS.includes(name) || /^to(?:String|Fixed)$/.test(name);
+  return isMethod
     ? texts(
         both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
-        both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
+        before !== object && before?.type === 'Identifier'
+          ? both(
+              `Uten parenteser får ${before.name} metoden selv, og ikke svaret.`,
+              `Without parentheses ${before.name} gets the method itself, and not its answer.`,
+            )
+          : both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
         both(`Skriv ${name}( ) med parenteser.`, `Write ${name}( ) with parentheses.`),
       )
     : null;
+}
+
+/** A method that the program writes, and nothing else of that name. */
+function isOwnMethod(program: Program, name: string): boolean {
+  let isMethod = false;
+  let isOther = false;
+  walk(program, (node) => {
+    if (node.type === 'MethodDefinition' && isNamed(node.key, name)) {
+      if (node.kind === 'method') isMethod = true;
+      else isOther = true;
+    }
+    if (node.type === 'Property' && isNamed(node.key, name)) {
+      if (node.kind === 'init' && isFunction(node.value)) isMethod = true;
+      else isOther = true;
+    }
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
+      isOther ||= isNamed(node.left.property, name);
+  });
+  return isMethod && !isOther;
 }
 
 const NAMED: Readonly<Record<Kind, ReturnType<typeof both>>> = {
@@ -509,6 +620,7 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     return both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`);
   if (OF_DATES.test(method) && (kind === 'date-text' || kind === 'number'))
     return both('Lag datoen med new Date( ).', 'Make the date with new Date( ).');
+  if (OF_DATES.test(method) && kind === 'text') return write(`new Date(${name}).${method}()`);
   if (kind === 'set' && method === 'push') return both('Skriv .add( ) i stedet.', 'Write .add( ) instead.');
   if (kind === 'set' && LIST_METHODS.includes(method))
     return both(
@@ -525,6 +637,14 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
       `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
       `Write ${name}.name = … for a new part, or make an array with [ ].`,
     );
+  if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
+  if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
+    return both(
+      'Bruk én av delene i objektet, som hentes med punktum.',
+      'Use one of the parts of the object, which is taken with a dot.',
+    );
+  if (kind === 'number' && LIST_METHODS.includes(method))
+    return both('En liste lages med [ ].', 'An array is made with [ ].');
   if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
   if (kind === 'list' && /^(?:remove|delete|fjern|slett)$/i.test(method))
     return both(
@@ -542,7 +662,7 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
     return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
-  if (kind === 'list' && (TEXT_METHODS.includes(method) || /^(?:upper|lower|strip)$/.test(method)))
+  if (kind === 'list' && (TEXT_METHODS.includes(method) || /^(?:upper|lower|strip|toFixed)$/.test(method)))
     return both(
       `Bruk ett element om gangen, for eksempel ${name}[0].`,
       `Use one item at a time, for example ${name}[0].`,

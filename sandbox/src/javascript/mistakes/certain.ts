@@ -1,4 +1,6 @@
-import { parseProgram } from '../program.ts';
+import type { Program } from 'acorn';
+import type { Both } from '../../judge/explanation.ts';
+import { parseProgram, walk } from '../program.ts';
 import { both, type Mistake, plainOf, texts } from './mistake.ts';
 import { RETURN_OUTSIDE } from './return-outside.ts';
 
@@ -56,10 +58,10 @@ export const CERTAIN: readonly Mistake[] = [
   {
     // This kind may go on over several lines.
     id: 'string-not-closed',
-    find: ({ syntax, message }, line) =>
-      syntax && message === 'unexpected end of string' && plainOf(line).includes('`')
+    find: ({ syntax, message, column }, line) =>
+      syntax && message === 'unexpected end of string' && isTemplate(line, column)
         ? {
-            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+            what: both('En tekst slutter aldri.', 'A string never ends.'),
             why: both(
               'Teksten begynner med et skråstilt anførselstegn (backtick), og må slutte med et.',
               'The string begins with a backtick, and must end with one.',
@@ -85,23 +87,59 @@ export const CERTAIN: readonly Mistake[] = [
   {
     id: 'import-of-module',
     find: ({ syntax, message }, line) =>
-      /^could not load module/.test(message) || (syntax && /^\s*(import|export)\b/.test(line))
+      /^could not load module/.test(message) || (syntax && /^\s*import\b/.test(line))
         ? {
             what: both('Programmet prøver å hente en annen fil.', 'The program tries to load another file.'),
             why: both('Her kjører hvert program alene.', 'Each program here runs on its own.'),
             tries: both(
-              'Ta bort import-linjen og skriv funksjonen selv.',
-              'Remove the import line and write the function yourself.',
+              'Ta bort import-linjen, og skriv det du trenger selv.',
+              'Remove the import line, and write what you need yourself.',
             ),
           }
         : null,
   },
   {
+    id: 'export-outside-module',
+    find: ({ syntax }, line) =>
+      syntax && /^\s*export\b/.test(line)
+        ? texts(
+            both('export virker ikke her.', 'export does not work here.'),
+            both(
+              'Her kjører hvert program alene, så ingen andre filer kan hente noe fra det.',
+              'Each program here runs on its own, so no other file can take anything from it.',
+            ),
+            /^\s*export\s+(?:default\s+)?(?:async|function|class|const|let|var)\b/.test(line)
+              ? /\bdefault\b/.test(line)
+                ? both('Ta bort export default.', 'Remove export default.')
+                : both('Ta bort export.', 'Remove export.')
+              : both('Ta bort linjen.', 'Remove the line.'),
+          )
+        : null,
+  },
+  {
+    id: 'two-words-before-name',
+    find({ syntax }, line) {
+      const [, first, word] =
+        (syntax &&
+          plainOf(line).match(
+            /\b(let|const|var)\s+(let|const|var|function|class|if|for|while|return|switch)\s*(?:\s[\p{L}_$]|\()/u,
+          )) ||
+        [];
+      return first && word
+        ? texts(
+            both(`Etter ${first} kommer et navn, ikke ${word}.`, `After ${first} comes a name, not ${word}.`),
+            both('Hvert av ordene begynner noe for seg selv.', 'Each of the words begins something of its own.'),
+            both(`Ta bort ${first} foran ${word}.`, `Remove ${first} before ${word}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'keyword-as-name',
     find: ({ syntax }, line) => {
       const word = syntax
-        ? line.match(
-            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)(?![\p{L}\p{N}_$-])/u,
+        ? plainOf(line).match(
+            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)\s*(?=[=;,]|$|in\b|of\b)/u,
           )?.[1]
         : undefined;
       return word
@@ -118,8 +156,9 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'name-used-twice',
-    find: ({ syntax, message }) =>
-      syntax && message === 'invalid redefinition of lexical identifier'
+    find: ({ syntax, message }, line) =>
+      // With a comma for a semicolon, the second part of a loop makes the same variable again.
+      syntax && message === 'invalid redefinition of lexical identifier' && !/^\s*for\s*\([^;]*,[^;]*[<>]/.test(line)
         ? {
             what: both(
               'Du lager en variabel med et navn som er i bruk.',
@@ -136,7 +175,8 @@ export const CERTAIN: readonly Mistake[] = [
   {
     id: 'const-without-value',
     find: ({ message }, line) =>
-      message === 'missing initializer for variable' && !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+)[\p{L}_$]/u.test(line)
+      message === 'missing initializer for variable' &&
+      !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+[\p{L}_$]|\s*=>|\s*\[)/u.test(line)
         ? {
             what: both('En const mangler verdien sin.', 'A const is missing its value.'),
             why: both(
@@ -155,21 +195,15 @@ export const CERTAIN: readonly Mistake[] = [
         ? {
             what: both('await står utenfor en async-funksjon.', 'await is outside an async function.'),
             why: both('Bare en funksjon som er merket med async, kan vente.', 'Only a function marked async can wait.'),
-            tries: both(
-              'Skriv async foran function, eller legg koden i en async-funksjon.',
-              'Write async before function, or put the code in an async function.',
-            ),
+            tries: howToWait(source),
           }
         : null,
   },
   {
     id: 'else-without-if',
-    find({ syntax, message, line: number }, _line, source) {
+    find({ syntax, message, line: number, column }, line, source) {
       if (!syntax || message !== "unexpected token in expression: 'else'") return null;
-      const above = source
-        .split('\n')
-        .slice(0, (number ?? 1) - 1)
-        .map(plainOf);
+      const above = [...source.split('\n').slice(0, (number ?? 1) - 1), line.slice(0, (column ?? 1) - 1)].map(plainOf);
       const end = above.findLastIndex((one) => one.trim() !== '');
       const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
       const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
@@ -232,9 +266,43 @@ export const CERTAIN: readonly Mistake[] = [
   },
 ];
 
-/** Whether `await` is all that is wrong: the same program is right with another word in its place. */
+/** The engine names the quote where a string begins, and of a string between backticks also the end of a value in it. */
+function isTemplate(line: string, column: number | null): boolean {
+  return column === null ? plainOf(line).includes('`') : !/["']/.test(line[column - 1] ?? '');
+}
+
+/** The program with another word for `await`: null where more than that is wrong. */
+function withoutAwait(source: string): Program | null {
+  return parseProgram(source.replace(/\bawait\b/g, 'void'));
+}
+
 function onlyAwaitIsWrong(source: string): boolean {
-  return parseProgram(source.replace(/\bawait\b/g, 'void')) !== null;
+  return withoutAwait(source) !== null;
+}
+
+/** Where async has to be written, by what the first await is in that is not in an async function. */
+function howToWait(source: string): Both {
+  const program = withoutAwait(source);
+  let tries: Both | null = null;
+  if (program)
+    walk(program, (node, parents) => {
+      if (node.type !== 'UnaryExpression' || node.operator !== 'void' || tries) return;
+      const place = parents.findLastIndex(({ type }) => type.includes('Function'));
+      const owner = parents[place];
+      const around = parents[place - 1];
+      if (owner && 'async' in owner && owner.async) return;
+      const isMethod = around?.type === 'MethodDefinition' || (around?.type === 'Property' && around.method);
+      if (!owner)
+        tries = both('Legg koden i en async-funksjon, og kall den.', 'Put the code in an async function, and call it.');
+      else if (isMethod)
+        tries = both('Skriv async foran navnet på metoden.', 'Write async before the name of the method.');
+      else if (owner.type === 'ArrowFunctionExpression')
+        tries = both('Skriv async foran parameterne til =>.', 'Write async before the parameters of =>.');
+      else tries = both('Skriv async foran function.', 'Write async before function.');
+    });
+  return (
+    tries ?? both('Legg koden i en async-funksjon, og kall den.', 'Put the code in an async function, and call it.')
+  );
 }
 
 /** Whether several statements without braces follow the condition, where the code from the condition on ends before an else. */

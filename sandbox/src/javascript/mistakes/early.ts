@@ -46,6 +46,18 @@ function byPlace(name: string, line: number, what: Texts['what'], program: Progr
       ),
       both(`Flytt ${name} lenger til venstre i parentesen.`, `Move ${name} further to the left in the parentheses.`),
     );
+  if (uses.some((parents) => isGoneThrough(parents, name)))
+    return texts(
+      what,
+      both(
+        'Variabelen i løkken heter det samme som listen, og skjuler den.',
+        'The variable of the loop has the same name as the array, and hides it.',
+      ),
+      both(
+        `Gi variabelen i løkken et annet navn: for (const x of ${name}) {`,
+        `Give the variable of the loop another name: for (const x of ${name}) {`,
+      ),
+    );
   const made = declarationsOf(program, name);
   if (uses.some((parents) => parents.some((one) => made.includes(one)))) {
     const isInLoop = uses.some((parents) => parents.some(({ type }) => /^For|While/.test(type)));
@@ -108,6 +120,17 @@ function isInParameters(parents: readonly AnyNode[], name: string): boolean {
     inside?.type === 'AssignmentPattern' &&
     owner.params.some((one) => one === inside) &&
     owner.params.some((one) => isNamed(one.type === 'AssignmentPattern' ? one.left : one, name))
+  );
+}
+
+/** `for (const elev of elev)`. */
+function isGoneThrough(parents: readonly AnyNode[], name: string): boolean {
+  return parents.some(
+    (one, place) =>
+      one.type === 'ForOfStatement' &&
+      one.left.type === 'VariableDeclaration' &&
+      one.left.declarations.some(({ id }) => isNamed(id, name)) &&
+      (parents[place + 1] === one.right || parents.length === place + 1),
   );
 }
 

@@ -4,7 +4,7 @@ import { both, byLine, escaped, type Mistake, plainOf, texts } from './mistake.t
 export const FOREIGN: readonly Mistake[] = [
   byLine(
     'else-if',
-    /^\s*\}?\s*(?:elif|elseif|elsif)\b/,
+    /(?:^|\})\s*(?:elif|elseif|elsif)\b/,
     both('«Ellers hvis» skrives med to ord i JavaScript.', '"Else if" is two words in JavaScript.'),
     both('elif og elseif hører til andre språk.', 'elif and elseif belong to other languages.'),
     both('Skriv else if.', 'Write else if.'),
@@ -18,7 +18,7 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'loop-of-python',
-    /^\s*for\s+(?:each\s+)?\w+\s+(?:in|of)\b/,
+    /^\s*for\s+(?:each\s+)?(?:(?:let|const|var)\s+)?\w+\s+(?:in|of)\b/,
     both('Løkken mangler parenteser.', 'The loop has no parentheses.'),
     both(
       'I JavaScript står det som styrer løkken, i parentes, og det som gjentas, mellom { og }.',
@@ -45,6 +45,8 @@ export const FOREIGN: readonly Mistake[] = [
         syntax && !/(["'`])\1\p{L}/u.test(plain)
           ? plain.match(/(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/)?.[1]
           : undefined;
+      // Words that belong together are another sign.
+      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b/i.test(plain)) return null;
       const sign = word && SIGNS[word.toLowerCase()];
       return sign
         ? texts(
@@ -60,21 +62,30 @@ export const FOREIGN: readonly Mistake[] = [
     find({ syntax, message }, line) {
       const word = syntax
         ? plainOf(line).match(
-            /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*[\p{L}\p{N}_$]\s+(is|equals|er|lik)\s+(?!not\b|ikke\b)[^\s)]/u,
+            /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*[\p{L}\p{N}_$]\s+(is|equals|er|lik)\s+(?!in\b|lik\b)[^\s)]/u,
           )?.[1]
         : undefined;
       return word && message === `Unexpected identifier '${word}'`
         ? texts(
             both(`JavaScript kjenner ikke ordet ${word}.`, `JavaScript does not know the word ${word}.`),
             both('JavaScript bruker tegn i stedet for ord.', 'JavaScript uses signs instead of words.'),
-            both('Skriv ===.', 'Write ===.'),
+            new RegExp(`\\b${word}\\s+(?:not|ikke)\\b`).test(plainOf(line))
+              ? both('Skriv !==.', 'Write !==.')
+              : both('Skriv ===.', 'Write ===.'),
           )
         : null;
     },
   },
   byLine(
+    'name-of-another-language',
+    /^\s*(?:print|println|echo|puts|skriv)\s+["'`\p{L}\d]/u,
+    both('JavaScript viser ikke noe med dette ordet.', 'JavaScript does not show anything with this word.'),
+    both('Det heter console.log, og har parenteser.', 'It is called console.log, and has parentheses.'),
+    both('Skriv console.log("hei").', 'Write console.log("hi").'),
+  ),
+  byLine(
     'comment-with-hash',
-    /^\s*#(?!\w+\s*[=;(])/,
+    /^\s*#(?![\w-]+\s*[=;({])/,
     both('Linjen begynner med #.', 'The line begins with #.'),
     both('I JavaScript begynner en kommentar med //.', 'In JavaScript a comment begins with //.'),
     both('Skriv // i stedet for #.', 'Write // instead of #.'),
@@ -86,16 +97,25 @@ export const FOREIGN: readonly Mistake[] = [
     both('En kommentar begynner med to.', 'A comment begins with two.'),
     both('Skriv // foran kommentaren.', 'Write // before the comment.'),
   ),
-  byLine(
-    'f-text',
-    /(?<![\w$])f["']/,
-    both('f foran en tekst virker ikke i JavaScript.', 'f before a string does not work in JavaScript.'),
-    both(
-      'En tekst med verdier i står mellom skråstilte tegn (backtick), og verdien mellom krøllparenteser med $ foran.',
-      'A string with values in it is between backticks, and the value between braces with $ before them.',
-    ),
-    both('Ta bort f, bytt anførselstegnene og sett $ foran {.', 'Remove f, change the quotes and put $ before {.'),
-  ),
+  {
+    id: 'f-text',
+    find: ({ syntax }, line) =>
+      syntax && /(?<![\w$])f["']/.test(plainOf(line))
+        ? texts(
+            both('f foran en tekst virker ikke i JavaScript.', 'f before a string does not work in JavaScript.'),
+            both(
+              'En tekst med verdier i står mellom skråstilte tegn (backtick), og verdien mellom krøllparenteser med $ foran.',
+              'A string with values in it is between backticks, and the value between braces with $ before them.',
+            ),
+            /(?<![\w$])f(["'])(?:(?!\1).)*\{/.test(line)
+              ? both(
+                  'Ta bort f, bytt anførselstegnene og sett $ foran {.',
+                  'Remove f, change the quotes and put $ before {.',
+                )
+              : both('Ta bort f.', 'Remove f.'),
+          )
+        : null,
+  },
   {
     id: 'function-of-another-language',
     find({ syntax }, line) {
@@ -126,7 +146,7 @@ export const FOREIGN: readonly Mistake[] = [
       const found =
         syntax &&
         plainOf(line).match(
-          /^\s*(?:for\s*\(\s*)?(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
+          /^\s*(?:for\s*\(\s*)?(?:(?:let|const|var)\s+)?(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
         );
       return found
         ? texts(
@@ -161,13 +181,20 @@ export const FOREIGN: readonly Mistake[] = [
     both('Pilen i en funksjon har likhetstegn.', 'The arrow of a function has an equals sign.'),
     both('Skriv => i stedet.', 'Write => instead.'),
   ),
-  byLine(
-    'x-for-times',
-    /[\w)\]]\s+x\s+[\w(]/,
-    both('x er ikke et gangetegn.', 'x is no multiplication sign.'),
-    both('JavaScript ganger med stjerne.', 'JavaScript multiplies with a star.'),
-    both('Skriv *.', 'Write *.'),
-  ),
+  {
+    id: 'x-for-times',
+    find: ({ syntax }, line, source) =>
+      // Where x is made, it is a name.
+      syntax &&
+      /[\w)\]]\s+x\s+[\w(]/.test(plainOf(line)) &&
+      (/\d\s+x\s+\d/.test(plainOf(line)) || !/\b(?:let|const|var)\s+x\b/.test(source))
+        ? texts(
+            both('x er ikke et gangetegn.', 'x is no multiplication sign.'),
+            both('JavaScript ganger med stjerne.', 'JavaScript multiplies with a star.'),
+            both('Skriv *.', 'Write *.'),
+          )
+        : null,
+  },
   byLine(
     'then-after-if',
     /^\s*\}?\s*(?:else\s+)?if\s*\(.*\)\s*then\b/,
@@ -182,7 +209,7 @@ export const FOREIGN: readonly Mistake[] = [
     id: 'sign-of-another-language',
     find({ syntax }, line) {
       const plain = plainOf(line);
-      const sign = syntax ? plain.match(/<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:if|while)\s*\([^)]*)=>/)?.[0] : undefined;
+      const sign = syntax ? plain.match(/<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:if|while)\s*\([^()]*)=>/)?.[0] : undefined;
       const right = sign && { '<>': '!==', '=<': '<=', '=>': '>=', '>==': '>=', '<==': '<=' }[sign];
       return right
         ? texts(
@@ -226,6 +253,8 @@ export const FOREIGN: readonly Mistake[] = [
       if (!tries || isOwn) return null;
       // A variable of the program may have that name as well.
       if (ONLY_CALLED.test(name ?? '') && !isCalled(name ?? '', line)) return null;
+      // Without a class there is no object that it could mean.
+      if (name === 'self' && !/\bclass\b/.test(source)) return null;
       return PAGE_ONLY.includes(name ?? '')
         ? texts(
             both(`${name} finnes bare i en nettside.`, `${name} exists only in a web page.`),
@@ -250,8 +279,15 @@ export const FOREIGN: readonly Mistake[] = [
     both('Skriv for (let i = 0; i < 10; i++) {', 'Write for (let i = 0; i < 10; i++) {'),
   ),
   byLine(
+    'time-without-quotes',
+    /=\s*\d{1,2}:[0-5]\d\s*;?$/,
+    both('Et klokkeslett er ikke et tall.', 'A time of day is no number.'),
+    both('Med et kolon må det skrives som en tekst.', 'With a colon it has to be written as a string.'),
+    both('Skriv "12:30" med anførselstegn.', 'Write "12:30" with quotes.'),
+  ),
+  byLine(
     'colon-as-division',
-    /^(?!.*\?)[^{(]*=\s*[\w$.]+\s*:\s*[\w$.]+\s*;?$/,
+    /^(?!.*\?)[^{(]*=\s*(?:[\w$.]+\s+|[\d.]+):\s*[\w$.]+\s*;?$/,
     both('Kolon deler ikke i JavaScript.', 'A colon does not divide in JavaScript.'),
     both('Deling skrives med skråstrek.', 'Division is written with a slash.'),
     both('Skriv / i stedet for kolonet.', 'Write / instead of the colon.'),

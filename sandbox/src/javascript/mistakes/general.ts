@@ -1,14 +1,16 @@
+import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
+import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { isStackOverflow } from '../stack-overflow.ts';
 import { bracketIssue, bracketNotClosed, bracketsCrossed, headWithoutBrace } from './brackets.ts';
-import { calledAt } from './call-at.ts';
+import { callAt, calledAt } from './call-at.ts';
 import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt } from './mistake.ts';
 import { accessorOfItself, functionNotMade } from './names.ts';
 import { methodNotMade } from './own-parts.ts';
-import { GLOBALS } from './parts.ts';
-import { goneThrough, methodOfWrongKind } from './values.ts';
+import { GLOBALS, givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { goneThrough, methodOfWrongKind, type Owner } from './values.ts';
 
 const KEYWORDS = [
   'return',
@@ -86,6 +88,25 @@ export const GENERAL: readonly Mistake[] = [
     },
   },
   {
+    id: 'quotes-not-in-pairs',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      /^(?:Unexpected|expecting)/.test(message) &&
+      plainOf(line.replace(/\\./g, '')).replace(/''/g, '').split("'").length % 2 === 0
+        ? {
+            what: both(
+              'Anførselstegnene på linjen går ikke opp i par.',
+              'The quotes on this line do not come in pairs.',
+            ),
+            why: both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
+            tries: both(
+              'Sett inn det som mangler, eller ta bort det som er for mye.',
+              'Add the one that is missing, or remove the one that is too much.',
+            ),
+          }
+        : null,
+  },
+  {
     id: 'missing-comma-or-semicolon',
     find: ({ syntax, message, column }, line) =>
       syntax &&
@@ -128,6 +149,12 @@ export const GENERAL: readonly Mistake[] = [
     find: ({ type, message }, line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
+      if (name === 'let')
+        return {
+          what: both('Etter let mangler det et navn.', 'A name is missing after let.'),
+          why: both('let lager en variabel, og den må ha et navn.', 'let makes a variable, and that must have a name.'),
+          tries: both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
+        };
       const own = namesIn(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
       const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
@@ -216,10 +243,7 @@ export const GENERAL: readonly Mistake[] = [
     find: ({ message }) =>
       message === 'this is not initialized'
         ? {
-            what: both(
-              'Konstruktøren bruker this før super() er kalt.',
-              'The constructor uses this before super() is called.',
-            ),
+            what: both('Konstruktøren har ikke kalt super() ennå.', 'The constructor has not called super() yet.'),
             why: both(
               'En klasse med extends må først la klassen over gjøre sitt.',
               'A class with extends must first let the class above do its part.',
@@ -233,11 +257,38 @@ export const GENERAL: readonly Mistake[] = [
     find: (error, line, source) => {
       if (error.message !== 'not a function') return null;
       const called = calledAt(source, error);
+      const taking = isGivenUnknown(source, error) ? methodOf(callAt(source, error))?.method : undefined;
+      if (taking)
+        return {
+          what: both(`${taking} virker ikke her.`, `${taking} does not work here.`),
+          why: both(
+            `${taking} hører til lister, og får en funksjon i parentesen.`,
+            `${taking} belongs to arrays, and gets a function in its parentheses.`,
+          ),
+          tries: both(
+            'Skriv ut det som er foran punktumet, og det i parentesen, og se hva de er.',
+            'Print what comes before the dot and what is in the parentheses, and see what they are.',
+          ),
+        };
+      if (called && /\.classList\.(?:push|append|put|set|delete|pop)$/.test(called)) {
+        const right = /(?:delete|pop)$/.test(called) ? 'remove' : 'add';
+        return {
+          what: both('classList har ingen slik metode.', 'classList has no such method.'),
+          why: both(
+            'Klassene til et element er ikke en vanlig liste.',
+            'The classes of an element are no ordinary array.',
+          ),
+          tries: both(`Skriv classList.${right}( ).`, `Write classList.${right}( ).`),
+        };
+      }
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
       const parts = propertiesIn(source);
       const isPart = method !== undefined && parts.includes(method);
-      const near = method && !isPart ? (closest(method, parts, 2) ?? closest(method, METHODS, 2)) : undefined;
-      const wrong = (method && methodOfWrongKind(method)) || (near ? null : methodNotMade(source, error));
+      const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
+      const wrong =
+        (method &&
+          methodOfWrongKind(method, ownerOfCall(source, error), (callAt(source, error)?.arguments.length ?? 0) > 0)) ||
+        (near ? null : methodNotMade(source, error));
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
           what: both(
@@ -295,7 +346,12 @@ export const GENERAL: readonly Mistake[] = [
           ),
         };
       if (message !== 'value is not iterable') return null;
-      return goneThrough(source, line) === null
+      const over = goneThrough(source, line);
+      const program = over ? parseProgram(source) : null;
+      const kind = over && program ? kindOf(program, givenTo(program, over, line ?? 0)) : null;
+      const name = over && over.end - over.start < CALLED_SHOWN_MAX ? source.slice(over.start, over.end) : '…';
+      const arePairs = /\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
+      return over === null
         ? {
             what: both(
               'Her trengs en liste, men verdien er noe annet.',
@@ -316,10 +372,23 @@ export const GENERAL: readonly Mistake[] = [
               'for … of går gjennom lister og tekster, ikke tall eller vanlige objekter.',
               'for … of goes through arrays and strings, not numbers or plain objects.',
             ),
-            tries: both(
-              'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
-              'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
-            ),
+            tries:
+              kind === 'object' && arePairs
+                ? both(`Skriv Object.entries(${name}) etter of.`, `Write Object.entries(${name}) after of.`)
+                : kind === 'object'
+                  ? both(
+                      `Skriv Object.keys(${name}) etter of for navnene, eller Object.values(${name}) for verdiene.`,
+                      `Write Object.keys(${name}) after of for the names, or Object.values(${name}) for the values.`,
+                    )
+                  : kind === 'number'
+                    ? both(
+                        `Tell med en vanlig løkke: for (let i = 0; i < ${name}; i++) { … }.`,
+                        `Count with an ordinary loop: for (let i = 0; i < ${name}; i++) { … }.`,
+                      )
+                    : both(
+                        'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
+                        'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+                      ),
           };
     },
   },
@@ -361,16 +430,27 @@ export const GENERAL: readonly Mistake[] = [
   },
   {
     id: 'json-not-valid',
-    find: ({ type, syntax }, line) =>
+    find: ({ type, syntax, message }, line) =>
       type === 'SyntaxError' && !syntax && /JSON\.parse/.test(line)
-        ? {
-            what: both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
-            why: both(
-              'JSON krever doble anførselstegn rundt navn og tekster, og ingen komma til slutt.',
-              'JSON wants double quotes around names and texts, and no comma at the end.',
-            ),
-            tries: both('Skriv ut teksten først og se nøye på den.', 'Print the text first and look closely at it.'),
-          }
+        ? /unexpected token: 'undefined'|^"undefined" is not valid JSON/.test(message)
+          ? {
+              what: both('JSON.parse får undefined, og ikke en tekst.', 'JSON.parse gets undefined, and not a string.'),
+              why: both('Det i parentesen har ingen verdi her.', 'What is in the parentheses has no value here.'),
+              tries: both(
+                'Skriv ut det som står i parentesen, med console.log på linjen over.',
+                'Print what is in the parentheses with console.log on the line above.',
+              ),
+            }
+          : {
+              what: both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+              why: /^Unexpected end of JSON/.test(message)
+                ? both('Den er tom, eller den slutter for tidlig.', 'It is empty, or it ends too early.')
+                : both(
+                    'JSON krever doble anførselstegn rundt navn og tekster, og ingen komma til slutt.',
+                    'JSON wants double quotes around names and texts, and no comma at the end.',
+                  ),
+              tries: both('Skriv ut teksten først og se nøye på den.', 'Print the text first and look closely at it.'),
+            }
         : null,
   },
   {
@@ -529,6 +609,58 @@ function propertiesIn(source: string): string[] {
     });
   }
   return [...names];
+}
+
+/** What the method is called on, where the program's text says it. */
+function valueOfCall(source: string, error: ProgramError): AnyNode | null {
+  const program = parseProgram(source);
+  const object = methodOf(callAt(source, error))?.object;
+  return program && object ? givenTo(program, object, error.line ?? 0) : null;
+}
+
+function ownerOfCall(source: string, error: ProgramError): Owner {
+  const program = parseProgram(source);
+  const value = valueOfCall(source, error);
+  if (value?.type === 'NewExpression')
+    return isNamed(value.callee, 'Map') ? 'Map' : isNamed(value.callee, 'Set') ? 'Set' : null;
+  const kind = program && value ? kindOf(program, value) : null;
+  return kind === 'object' || kind === 'number' || kind === 'text' ? kind : null;
+}
+
+/** `tall.map(f)`: either what comes before the dot or what is passed on may be the wrong one. */
+function isGivenUnknown(source: string, error: ProgramError): boolean {
+  const program = parseProgram(source);
+  const call = callAt(source, error);
+  const called = methodOf(call);
+  const first = call?.arguments[0];
+  if (!program || !called || !first || !TAKES_FUNCTION.test(called.method) || isFunction(first)) return false;
+  const kind = kindOf(program, givenTo(program, called.object, error.line ?? 0));
+  if (kind !== null && kind !== 'list') return false;
+  let isMade = false;
+  walk(program, (node) => {
+    if (first.type !== 'Identifier') return;
+    isMade ||= node.type === 'FunctionDeclaration' && node.id?.name === first.name;
+    isMade ||= node.type === 'VariableDeclarator' && isNamed(node.id, first.name) && isFunction(node.init);
+  });
+  return !isMade;
+}
+
+/** A method that is spelt nearly like this one, and that the value may have. */
+function nearMethod(method: string, parts: string[], source: string, error: ProgramError): string | undefined {
+  const program = parseProgram(source);
+  const value = valueOfCall(source, error);
+  const kind = program && value ? kindOf(program, value) : null;
+  const sample = kind === null ? undefined : { text: '', number: 0, count: 0, list: [], object: {} }[kind as 'text'];
+  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, 2);
+  const own = kind === 'object' ? closest(method, parts, 2) : undefined;
+  return (
+    own ??
+    closest(
+      method,
+      METHODS.filter((one) => one in Object(sample)),
+      2,
+    )
+  );
 }
 
 const CALLED_SHOWN_MAX = 40;

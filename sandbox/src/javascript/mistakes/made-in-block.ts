@@ -15,8 +15,11 @@ type Place = {
 /** Made with let or const inside a block that the line is not in. */
 export function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
   let place: Place | null = null;
+  let inFunctions = 0;
   walk(program, (node, parents) => {
-    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
+    if (parents.some(({ type }) => type.includes('Function'))) inFunctions++;
+    if (place) return;
     const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
     if (!around) return;
     const owner = parents.findLast(({ type }) => type.includes('Function'));
@@ -32,6 +35,15 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
   if (!place) return null;
   const { line, kind, own, answer, start } = place as Place;
   const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
+  if (kind === 'loop' && isEmptyLoopAbove(program, line, used))
+    return texts(
+      both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+      both(
+        `Semikolonet etter parentesen på linje ${line} avslutter løkken der.`,
+        `The semicolon after the parentheses on line ${line} ends the loop there.`,
+      ),
+      both('Ta bort semikolonet.', 'Remove the semicolon.'),
+    );
   if (kind === 'loop' && used > line && indentOf(used) > indentOf(line) && hasPlainBody(program, line))
     return texts(
       both(`${name} finnes ikke her.`, `${name} does not exist here.`),
@@ -55,17 +67,22 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
       `${name} er laget på linje ${line} og finnes bare inni ${inside?._no} der.`,
       `${name} is made on line ${line} and exists only inside ${inside?._eng} there.`,
     ),
-    kind === 'function' && own
-      ? howToTake(name, own, answer)
-      : start
-        ? both(
-            `Skriv ${start} før løkken i stedet for inni den.`,
-            `Write ${start} before the loop instead of inside it.`,
-          )
-        : both(
-            `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
-            `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
-          ),
+    kind === 'function' && inFunctions > 1
+      ? both(
+          `Lag ${name} der den brukes, eller ta den imot som en parameter.`,
+          `Make ${name} where it is used, or take it as a parameter.`,
+        )
+      : kind === 'function' && own
+        ? howToTake(name, own, answer)
+        : start
+          ? both(
+              `Skriv ${start} før løkken i stedet for inni den.`,
+              `Write ${start} before the loop instead of inside it.`,
+            )
+          : both(
+              `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
+              `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
+            ),
   );
 }
 
@@ -105,6 +122,28 @@ function hasPlainBody(program: Program, line: number): boolean {
   walk(program, (node) => {
     if (node.type !== 'ForStatement' && node.type !== 'ForOfStatement' && node.type !== 'ForInStatement') return;
     isIt ||= lineOf(node) === line && node.body.type !== 'BlockStatement';
+  });
+  return isIt;
+}
+
+/** `for (…);` where the name is used in the statement right after it. */
+function isEmptyLoopAbove(program: Program, line: number, used: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'Program' && node.type !== 'BlockStatement') return;
+    for (const [place, one] of node.body.entries()) {
+      const next = node.body[place + 1]?.loc;
+      isIt ||=
+        /^For/.test(one.type) &&
+        lineOf(one) === line &&
+        'body' in one &&
+        !Array.isArray(one.body) &&
+        one.body.type === 'EmptyStatement' &&
+        next !== undefined &&
+        next !== null &&
+        next.start.line <= used &&
+        next.end.line >= used;
+    }
   });
   return isIt;
 }

@@ -40,7 +40,10 @@ export const NAMES: readonly Mistake[] = [
       const program = name ? parseProgram(source) : null;
       if (!name || !program) return null;
       let isIt = false;
+      let isFunctionMade = false;
       walk(program, (node, parents) => {
+        isFunctionMade ||= node.type === 'FunctionDeclaration' && node.id?.name === name;
+        isFunctionMade ||= node.type === 'VariableDeclarator' && isNamed(node.id, name) && isFunction(node.init);
         if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== name) return;
         const made = parents.find((one) => one.type === 'VariableDeclarator');
         isIt ||=
@@ -49,7 +52,16 @@ export const NAMES: readonly Mistake[] = [
           made.id.name === name &&
           lineOf(made) === line;
       });
-      return isIt
+      if (isIt && !isFunctionMade && typeof Reflect.get(Math, name) === 'function')
+        return texts(
+          both(`Foran ${name} mangler det Math.`, `Math is missing before ${name}.`),
+          both(
+            `Uten Math betyr ${name} variabelen som lages her, og den har ingen verdi ennå.`,
+            `Without Math, ${name} means the variable that is made here, and it has no value yet.`,
+          ),
+          both(`Skriv Math.${name}( ).`, `Write Math.${name}( ).`),
+        );
+      return isIt && isFunctionMade
         ? texts(
             both(
               `Variabelen heter det samme som funksjonen ${name}.`,
@@ -101,7 +113,7 @@ function arrowParameters({ name, program }: Missing): Texts | null {
 
 /** `tall.map(x * 2)`: what should be done with each item, without a function around it. */
 function functionExpected({ name, program, source, line }: Missing): Texts | null {
-  let found: { method: string; body: string } | null = null;
+  let found: { method: string; body: string; isList: boolean } | null = null;
   let isReversed = false;
   walk(program, (node) => {
     const method = methodOf(node)?.method;
@@ -116,10 +128,22 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     // `n <= n * 2`, with the arrow the wrong way round.
     isReversed = first.type === 'BinaryExpression' && /^[<>]=$/.test(first.operator) && isNamed(first.left, name);
     const body = first.type === 'BinaryExpression' && isReversed ? first.right : first;
-    found = { method, body: source.slice(body.start, body.end) };
+    found = { method, body: source.slice(body.start, body.end), isList: methodOf(node)?.object.type === 'Identifier' };
   });
   if (found === null) return null;
   const { method, body }: { method: string; body: string } = found;
+  // The name of a part of the items: each item has it.
+  if (!isReversed && isPartOfItem(program, name) && !new RegExp(`(?<![\\w$])${escaped(name)}\\.`).test(body)) {
+    const ofItem = body.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}_$.])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'gu'),
+      `x.${name}`,
+    );
+    return texts(
+      both(`${method} trenger en funksjon.`, `${method} needs a function.`),
+      both('Pilen => sier at x er hvert element etter tur.', 'The arrow => says that x is each item in turn.'),
+      both(`Skriv ${method}(x => ${ofItem}).`, `Write ${method}(x => ${ofItem}).`),
+    );
+  }
   return texts(
     both(`${method} trenger en funksjon.`, `${method} needs a function.`),
     isReversed
@@ -130,6 +154,15 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
         ),
     both(`Skriv ${method}(${name} => ${body}).`, `Write ${method}(${name} => ${body}).`),
   );
+}
+
+/** `[{ navn: "Kari" }]`: the items of a list have such a part. */
+function isPartOfItem(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    isIt ||= node.type === 'Property' && isNamed(node.key, name) && parents.at(-2)?.type === 'ArrayExpression';
+  });
+  return isIt;
 }
 
 /** A method or a value of the class or object that the line is inside. */
@@ -159,18 +192,27 @@ function thisMissing({ name, program, line }: Missing): Texts | null {
 /** `start();` where start is a method of a class. */
 function methodWithoutObject({ name, program }: Missing): Texts | null {
   let owner: string | null = null;
+  let isStatic = false;
   walk(program, (node, parents) => {
     if (node.type !== 'MethodDefinition' || node.kind !== 'method' || !isNamed(node.key, name)) return;
+    isStatic ||= node.static;
     const made = parents.findLast((one) => one.type === 'ClassDeclaration');
     owner ??= made?.type === 'ClassDeclaration' ? (made.id?.name ?? null) : null;
   });
   if (owner === null) return null;
-  let object: string | null = null;
+  if (isStatic)
+    return texts(
+      both(`${name} er en metode, og må ha klassen foran seg.`, `${name} is a method, and needs the class before it.`),
+      both(`Den hører til klassen ${owner}.`, `It belongs to the class ${owner}.`),
+      both(`Skriv ${owner}.${name}( ).`, `Write ${owner}.${name}( ).`),
+    );
+  const objects: string[] = [];
   walk(program, (node) => {
     if (node.type !== 'VariableDeclarator' || node.init?.type !== 'NewExpression' || node.id.type !== 'Identifier')
       return;
-    if (isNamed(node.init.callee, owner ?? '')) object ??= node.id.name;
+    if (isNamed(node.init.callee, owner ?? '')) objects.push(node.id.name);
   });
+  const object = objects.length === 1 ? objects[0] : null;
   return texts(
     both(`${name} er en metode, og må ha et objekt foran seg.`, `${name} is a method, and needs an object before it.`),
     both(`Den hører til objekter av klassen ${owner}.`, `It belongs to objects of the class ${owner}.`),
@@ -250,11 +292,15 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
   const program = parseProgram(source);
   if (!program) return null;
   const called = new Set<string>();
+  const passed = new Set<string>();
   let isClass = false;
   let isClassMade = false;
   const made: string[] = [];
   walk(program, (node) => {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
+    // `tall.map(dobbel)`: what is passed on is called there.
+    if (node.type === 'CallExpression')
+      for (const one of node.arguments) if (one.type === 'Identifier') passed.add(one.name);
     isClassMade ||= node.type === 'ClassDeclaration' && node.id?.name === name;
     isClass ||= node.type === 'NewExpression' && isNamed(node.callee, name);
     isClass ||= node.type === 'ClassDeclaration' && isNamed(node.superClass ?? node, name);
@@ -294,7 +340,7 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
         `Write the name of the object and a dot before it: object.${name}( ).`,
       ),
     };
-  const [other, ...others] = made.filter((one) => !called.has(one));
+  const [other, ...others] = made.filter((one) => !called.has(one) && !passed.has(one));
   return {
     why: both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
     tries:

@@ -165,7 +165,17 @@ function withoutReturn(origin: AnyNode | null, program: Program, source: string)
 
 export function missingReturn(name: string, source: string): Texts {
   const what = both(`Funksjonen ${name} gir ikke noe svar tilbake.`, `The function ${name} gives no answer back.`);
-  if (/\breturn\s*;?[ \t]*$/m.test(source)) {
+  const program = parseProgram(source);
+  if (program && isCalledWithNew(program, name))
+    return texts(
+      both(`${name} er kalt uten new.`, `${name} is called without new.`),
+      both(
+        'Funksjonen gir this verdier, og da lager new objektet.',
+        'The function gives values to this, and then new makes the object.',
+      ),
+      both(`Skriv new foran ${name}.`, `Write new before ${name}.`),
+    );
+  if (program && hasReturnAbove(program, name)) {
     return texts(
       what,
       both(
@@ -175,7 +185,6 @@ export function missingReturn(name: string, source: string): Texts {
       both('Skriv svaret på samme linje som return.', 'Write the answer on the same line as return.'),
     );
   }
-  const program = parseProgram(source);
   if (program && returnsInForEach(program, name))
     return texts(
       what,
@@ -193,6 +202,44 @@ export function missingReturn(name: string, source: string): Texts {
     ),
     both(`Skriv return foran svaret inni ${name}.`, `Write return before the answer inside ${name}.`),
   );
+}
+
+/** `function Hund(navn) { this.navn = navn; }`: what a class was written as before. */
+function isCalledWithNew(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'FunctionDeclaration' || node.id?.name !== name || !/^\p{Lu}/u.test(name)) return;
+    walk(node.body, (inner) => {
+      isIt ||=
+        inner.type === 'AssignmentExpression' &&
+        inner.left.type === 'MemberExpression' &&
+        inner.left.object.type === 'ThisExpression';
+    });
+  });
+  return isIt;
+}
+
+/** A return alone on its line in the function, with a value as a statement of its own right below it. */
+function hasReturnAbove(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'BlockStatement') return;
+    const isOwn = parents
+      .slice(-2)
+      .some(
+        (one) =>
+          (one.type === 'FunctionDeclaration' || one.type === 'VariableDeclarator') &&
+          one.id?.type === 'Identifier' &&
+          one.id.name === name,
+      );
+    isIt ||=
+      isOwn &&
+      node.body.some(
+        (one, place) =>
+          one.type === 'ReturnStatement' && !one.argument && node.body[place + 1]?.type === 'ExpressionStatement',
+      );
+  });
+  return isIt;
 }
 
 /** The only answer of the function is inside a forEach. */
@@ -387,7 +434,10 @@ function ofThis({ member, program }: Access): Texts | null {
     const own = parents.findLastIndex(({ type }) => type === 'FunctionExpression' || type === 'FunctionDeclaration');
     const around = parents[own - 1]?.type;
     inMethod = around === 'MethodDefinition' || around === 'Property';
-    inPlainFunction = own >= 0 && around === 'CallExpression';
+    const call = parents[own - 1];
+    const isOfElement = methodOf(call)?.method === 'addEventListener';
+    const isInMethod = parents.slice(0, own - 1).some(({ type }) => type === 'MethodDefinition' || type === 'Property');
+    inPlainFunction = own >= 0 && around === 'CallExpression' && isInMethod && !isOfElement;
   });
   // Of a method that was called as it should be, this is its object: then only the property is missing.
   if (inMethod && member.object.type !== 'ThisExpression') return null;
@@ -440,6 +490,8 @@ function ofMissingPart({ member, property, isSet, source, program, line }: Acces
   const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
   if (object.type !== 'MemberExpression') return null;
   if (!isSet && !isPushed) return member.optional ? null : partNotMade(program, object, line);
+  // An element of the page and the like has the parts that it has.
+  if (givenTo(program, object.object, line).type === 'CallExpression') return null;
   const part = source.slice(object.start, object.end);
   const value = member.computed || isPushed ? '[]' : '{}';
   return texts(
@@ -462,6 +514,13 @@ function ofMissingField(field: string, property: string, program: Program, sourc
     if (node.type === 'PropertyDefinition') isMade ||= `this.${source.slice(node.key.start, node.key.end)}` === field;
   });
   const value = property === 'push' ? '[]' : '…';
+  const near = closest(field, fieldsMade(program, source), 2);
+  if (hasClass && !isMade && near)
+    return texts(
+      both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
+      both(`Det som har fått en verdi, heter ${near}.`, `What has been given a value is called ${near}.`),
+      both(`Mente du ${near}?`, `Did you mean ${near}?`),
+    );
   return hasClass && !isMade
     ? texts(
         both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
@@ -469,6 +528,15 @@ function ofMissingField(field: string, property: string, program: Program, sourc
         both(`Skriv ${field} = ${value}; i constructor.`, `Write ${field} = ${value}; in the constructor.`),
       )
     : null;
+}
+
+function fieldsMade(program: Program, source: string): string[] {
+  const fields: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    if (node.left.object.type === 'ThisExpression') fields.push(source.slice(node.left.start, node.left.end));
+  });
+  return fields;
 }
 
 /** `navn[i].length` in a loop that goes on while `i <= navn.length`, and a place that a written list does not have. */
@@ -564,6 +632,7 @@ function neverGiven({ member, program, property }: Access): Texts | null {
   const { name } = object;
   let isMade = false;
   let isGiven = false;
+  let isParameter = false;
   let called: string | null = null;
   walk(program, (node, parents) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) {
@@ -574,13 +643,14 @@ function neverGiven({ member, program, property }: Access): Texts | null {
     if (node.type !== 'FunctionDeclaration' || !node.id) return;
     const place = node.params.findIndex((one) => one.type === 'Identifier' && one.name === name);
     const own = node.id.name;
-    if (place < 0) return;
+    if (place < 0 || node.start > member.start || node.end < member.end) return;
+    isParameter = true;
     walk(program, (call) => {
       if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== own) return;
       if (call.arguments.length <= place) called ??= own;
     });
   });
-  if (called !== null && !isMade)
+  if (called !== null)
     return texts(
       both(`${name} har ingen verdi her.`, `${name} has no value here.`),
       both(
@@ -592,7 +662,7 @@ function neverGiven({ member, program, property }: Access): Texts | null {
         `Write the value in the parentheses where you call ${called}.`,
       ),
     );
-  return isMade && !isGiven
+  return isMade && !isGiven && !isParameter
     ? texts(
         both(`${name} har ikke fått noen verdi.`, `${name} has not been given a value.`),
         both('En variabel uten verdi er undefined.', 'A variable without a value is undefined.'),
@@ -604,23 +674,25 @@ function neverGiven({ member, program, property }: Access): Texts | null {
 }
 
 /** `let eldst = null;`, and a part of it before it has got anything else. */
-function startsAsNull({ member, program, nothing }: Access): Texts | null {
+function startsAsNull({ member, program, nothing, line }: Access): Texts | null {
   const { object } = member;
   if (object.type !== 'Identifier' || nothing !== 'null') return null;
   const { name } = object;
   let made: number | null = null;
-  walk(program, (node) => {
+  let isAlwaysGiven = false;
+  walk(program, (node, parents) => {
+    // As a statement of its own it has been carried out: then null came from there.
+    if (node.type === 'AssignmentExpression' && isNamed(node.left, name))
+      isAlwaysGiven ||=
+        lineOf(node) < line && !parents.some(({ type }) => /Function|For|While|If|Switch|Try/.test(type));
     if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
     if (node.init?.type === 'Literal' && node.init.raw === 'null') made ??= lineOf(node);
   });
-  return made === null
+  return made === null || isAlwaysGiven
     ? null
     : texts(
         both(`${name} er null her.`, `${name} is null here.`),
-        both(
-          `Den får null på linje ${made}, og har ikke fått noe annet ennå.`,
-          `It gets null on line ${made}, and has not got anything else yet.`,
-        ),
+        both(`Den begynner som null på linje ${made}.`, `It begins as null on line ${made}.`),
         both(
           `Sjekk først: if (${name} === null), eller begynn med en verdi.`,
           `Check first: if (${name} === null), or begin with a value.`,

@@ -6,7 +6,19 @@ export const NUMBERS: readonly Mistake[] = [
     id: 'number-before-name',
     find({ syntax, message }, line) {
       if (!syntax || message !== 'invalid number literal') return null;
-      const isName = /\b(?:let|const|var)\s+\d/.test(line);
+      if (/(?<![\w$.])\d+\.\p{L}/u.test(line))
+        return texts(
+          both('Et punktum rett etter et tall er et desimaltegn.', 'A point right after a number begins its decimals.'),
+          both(
+            'JavaScript venter derfor siffer etter punktumet, og ikke et navn.',
+            'So JavaScript expects digits after the point, and not a name.',
+          ),
+          both(
+            'Skriv parenteser rundt tallet: (3).toFixed(1).',
+            'Write parentheses around the number: (3).toFixed(1).',
+          ),
+        );
+      const isName = /\b(?:let|const|var|function|class)\s+\d|(?:^|[{,])\s*\d+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(line);
       return texts(
         isName
           ? both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.')
@@ -23,7 +35,7 @@ export const NUMBERS: readonly Mistake[] = [
   },
   byLine(
     'decimal-comma',
-    /=\s*\d+,\d+\s*;?\s*$/,
+    /=\s*\d+,\d+(?:\.\d+)?\s*;?\s*$/,
     both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
     both('JavaScript bruker punktum i desimaltall.', 'JavaScript uses a point in decimal numbers.'),
     both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),

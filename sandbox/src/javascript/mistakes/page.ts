@@ -4,6 +4,7 @@ import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, type Mistake, texts } from './mistake.ts';
 import { membersAt } from './parts.ts';
+import { goneThrough } from './values.ts';
 
 const ONE = ['querySelector', 'getElementById'];
 const SEVERAL = ['querySelectorAll', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];
@@ -23,8 +24,8 @@ export const PAGE: readonly Mistake[] = [
         return texts(
           what,
           both(
-            'getElementById leter etter en id, og den skrives uten #.',
-            'getElementById looks for an id, and that is written without #.',
+            `getElementById leter etter en id, og den skrives uten ${needed[0]}.`,
+            `getElementById looks for an id, and that is written without ${needed[0]}.`,
           ),
           both(`Skriv getElementById("${needed.slice(1)}").`, `Write getElementById("${needed.slice(1)}").`),
         );
@@ -41,6 +42,51 @@ export const PAGE: readonly Mistake[] = [
               `Compare "${needed}" with the HTML: # before an id, . before a class, nothing before the name of a tag.`,
             ),
       );
+    },
+  },
+  {
+    // A place of the list, which has fewer.
+    id: 'element-not-found',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      const program = property === undefined ? null : parseProgram(source);
+      for (const { object } of program ? membersAt(source, line, property ?? '') : []) {
+        if (!program || object.type !== 'MemberExpression' || !object.computed) continue;
+        const list = object.object;
+        const search =
+          searchIn(list, SEVERAL) ?? (list.type === 'Identifier' ? madeBy(program, list.name, SEVERAL) : null);
+        if (!search) continue;
+        return texts(
+          both(
+            `${search.method}("${search.needed}") fant ikke så mange elementer.`,
+            `${search.method}("${search.needed}") did not find that many elements.`,
+          ),
+          both('En plass som listen ikke har, er undefined.', 'A place that the list does not have is undefined.'),
+          both(
+            `Sammenlign "${search.needed}" med HTML-en. Plassene begynner på 0.`,
+            `Compare "${search.needed}" with the HTML. The places begin at 0.`,
+          ),
+        );
+      }
+      return null;
+    },
+  },
+  {
+    id: 'one-element',
+    find({ message, line }, _line, source) {
+      const over = message === 'value is not iterable' ? goneThrough(source, line) : null;
+      const program = over ? parseProgram(source) : null;
+      const search =
+        over &&
+        program &&
+        (searchIn(over, ONE) ?? (over.type === 'Identifier' ? madeBy(program, over.name, ONE) : null));
+      return search
+        ? texts(
+            both(`${search.method} gir bare ett element.`, `${search.method} gives only one element.`),
+            both('En løkke med of går gjennom flere.', 'A loop with of goes through several.'),
+            both('Bruk querySelectorAll i stedet.', 'Use querySelectorAll instead.'),
+          )
+        : null;
     },
   },
   {
@@ -126,7 +172,8 @@ export const PAGE: readonly Mistake[] = [
     id: 'selector-not-valid',
     find({ message }) {
       const selector =
-        message.match(/'(.+)' is not a valid selector/)?.[1] ?? message.match(/^Expected name, found (.+)$/)?.[1];
+        message.match(/'(.+)' is not a valid selector/)?.[1] ??
+        message.match(/^(?:Expected name, found|Unknown pseudo-class) (.+)$/)?.[1];
       const isSelector =
         selector !== undefined || /^(Unmatched selector|Expected selector|Unexpected combinator)/.test(message);
       return isSelector
@@ -151,7 +198,10 @@ function searchOf(source: string, line: number | null, property: string, methods
   if (!program) return null;
   for (const member of membersAt(source, line, property)) {
     // `list.style.color`: the list is one step further in.
-    const inner = member.object.type === 'MemberExpression' ? [member.object, member.object.object] : [member.object];
+    const inner =
+      member.object.type === 'MemberExpression' && !member.object.computed
+        ? [member.object, member.object.object]
+        : [member.object];
     for (const object of methods === SEVERAL ? inner : inner.slice(0, 1)) {
       const search =
         searchIn(object, methods) ?? (object.type === 'Identifier' ? madeBy(program, object.name, methods) : null);

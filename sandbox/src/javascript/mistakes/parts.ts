@@ -89,8 +89,9 @@ export function originOf(program: Program, name: string, line: number): AnyNode 
       isAlways: !parents.some(({ type }) => /Function|For|While|If|Switch|Try/.test(type)),
     });
   walk(program, (node, parents) => {
-    if ('params' in node && node.params.some((one) => one.type === 'Identifier' && one.name === name))
-      isCertain = false;
+    // A parameter, a part of a pattern or the error of a catch has a value that the text does not say.
+    if (isNamed(node, name) && isGivenElsewhere(node, parents)) isCertain = false;
+    if (node.type === 'UpdateExpression' && isNamed(node.argument, name)) isCertain = false;
     if (node.type === 'AssignmentExpression' && isNamed(node.left, name)) {
       if (node.operator === '=') take(node.right, lineOf(node), parents);
       else isCertain = false;
@@ -101,8 +102,28 @@ export function originOf(program: Program, name: string, line: number): AnyNode 
   });
   if (!isCertain) return null;
   if (given.length === 1) return given[0]?.value ?? null;
-  if (!given.every(({ isAlways }) => isAlways)) return null;
+  if (!given.every(({ isAlways }) => isAlways) || isInFunction(program, line)) return null;
   return given.filter((one) => one.line < line).at(-1)?.value ?? null;
+}
+
+function isGivenElsewhere(node: AnyNode, parents: readonly AnyNode[]): boolean {
+  const parent = parents.at(-1);
+  if (!parent) return false;
+  if ('params' in parent) return parent.params.some((one) => one === node);
+  if (parent.type === 'AssignmentPattern') return parent.left === node;
+  if (parent.type === 'CatchClause') return parent.param === node;
+  if (parent.type === 'Property') return parents.at(-2)?.type === 'ObjectPattern' && parent.value === node;
+  return parent.type === 'ArrayPattern' || parent.type === 'RestElement';
+}
+
+/** A function may run later than the lines below it. */
+function isInFunction(program: Program, line: number): boolean {
+  let isIn = false;
+  walk(program, (node) => {
+    if (!node.type.includes('Function') || !node.loc) return;
+    isIn ||= node.loc.start.line < line && node.loc.end.line >= line;
+  });
+  return isIn;
 }
 
 export function isNamed(node: AnyNode, name: string): boolean {
@@ -121,7 +142,7 @@ const GIVES: Readonly<Record<string, Kind>> = {
     'text',
     'join toUpperCase toLowerCase trim replace replaceAll padStart padEnd toFixed charAt repeat toString',
   ),
-  ...each('list', 'split filter map splice concat flat flatMap'),
+  ...each('list', 'split filter map splice concat flat flatMap sort reverse'),
   ...each('count', 'push unshift'),
   ...each('number', 'indexOf lastIndexOf findIndex'),
 };

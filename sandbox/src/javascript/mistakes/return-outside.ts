@@ -3,7 +3,7 @@ import { parseWithReturns, walk } from '../program.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 
 /** What a return is in, where it is outside a function. */
-type Place = { isIn: 'loop' | 'if' | 'block' | 'nothing'; isBare: boolean; hasFunctions: boolean };
+type Place = { isIn: 'loop' | 'if' | 'block' | 'nothing'; isBare: boolean; isIndented: boolean; hasFunctions: boolean };
 
 export const RETURN_OUTSIDE: Mistake = {
   id: 'return-outside-function',
@@ -28,7 +28,7 @@ export const RETURN_OUTSIDE: Mistake = {
 
 function howToDoWithout(place: Place | null): Texts['tries'] {
   // In a block with all its braces, no } comes too early.
-  if (!place || (place.hasFunctions && place.isIn === 'nothing'))
+  if (!place || (place.hasFunctions && place.isIndented && place.isIn === 'nothing'))
     return both(
       'Sjekk om en } kommer for tidlig, eller bruk console.log i stedet.',
       'Look for a } that comes too early, or use console.log instead.',
@@ -53,10 +53,10 @@ function placeOf(source: string, line: number | null): Place | null {
   let hasFunctions = false;
   if (!program) return null;
   walk(program, (node, parents) => {
-    hasFunctions ||= node.type.includes('Function');
+    hasFunctions ||= node.type.includes('Function') && 'body' in node && source[node.end - 1] === '}';
     if (node.type !== 'ReturnStatement' || node.loc?.start.line !== line || place) return;
     if (parents.some(({ type }) => type.includes('Function'))) return;
-    place = { isIn: blockOf(parents), isBare: !node.argument };
+    place = { isIn: blockOf(parents), isBare: !node.argument, isIndented: node.loc.start.column > 0 };
   });
   return place && { ...(place as Omit<Place, 'hasFunctions'>), hasFunctions };
 }

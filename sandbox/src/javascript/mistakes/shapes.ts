@@ -30,8 +30,18 @@ function templateNotClosed(line: number | null): Texts {
 /** Where the engine's own words are about something else. */
 export const MISLEADING: readonly Mistake[] = [
   byLine(
+    'brackets-after-name',
+    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\[\s*\]/u,
+    both(
+      'Etter navnet på en ny variabel står det ingen hakeparenteser.',
+      'After the name of a new variable there are no square brackets.',
+    ),
+    both('JavaScript ser av verdien om det er en liste.', 'JavaScript sees from the value whether it is an array.'),
+    both('Skriv let liste = [1, 2, 3].', 'Write let list = [1, 2, 3].'),
+  ),
+  byLine(
     'let-before-part',
-    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*[.[]/u,
+    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*(?:\.|\[[^\],]*\]\s*(?:[=.[]|\+\+|--|[-+*/]=))/u,
     both(
       'Foran en del av noe skal det ikke stå let eller const.',
       'There is no let or const before a part of something.',
@@ -108,7 +118,7 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLine(
     'arrow-with-space',
-    /[\w)]\s*=\s+>/,
+    /^(?!\s*\}?\s*(?:else\s+)?(?:if|while)\b).*[\w)]\s*=\s+>/,
     both('Det er et mellomrom inni =>.', 'There is a space inside =>.'),
     both('= og > er ett tegn når de lager en funksjon.', '= and > are one sign when they make a function.'),
     both('Skriv => uten mellomrom.', 'Write => without a space.'),
@@ -132,6 +142,14 @@ export const SHAPES: readonly Mistake[] = [
       'Flytt linjen til siden, eller sett anførselstegn rundt den.',
       'Move the line to the page, or put quotes around it.',
     ),
+  ),
+  byLineAnd(
+    'html-in-program',
+    /'<'$/,
+    /^(?!.*`).*[=(,]\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i,
+    both('Her er det HTML uten anførselstegn.', 'There is HTML without quotes here.'),
+    both('I et program er HTML en tekst.', 'In a program HTML is a string.'),
+    both('Sett anførselstegn rundt den.', 'Put quotes around it.'),
   ),
   byLine(
     'object-in-parentheses',
@@ -165,9 +183,12 @@ export const SHAPES: readonly Mistake[] = [
       const plain = plainOf(line);
       const more = (one: string, other: string) => plain.split(one).length - plain.split(other).length;
       // Where the other kind is whole, the sign is right and one before it is missing.
+      // One that closes nothing, where the other kind is whole, is too much.
+      const isExtra = (more('[', ']') < 0 && more('(', ')') === 0) || (more('(', ')') < 0 && more('[', ']') === 0);
       const isWrong =
-        (/\[[^[\]()]*\)/.test(plain) && (more('(', ')') !== 0 || more('[', ']') <= 0)) ||
-        (/\([^[\]()]*\]/.test(plain) && (more('[', ']') !== 0 || more('(', ')') <= 0));
+        !isExtra &&
+        ((/\[[^[\]()]*\)/.test(plain) && (more('(', ')') !== 0 || more('[', ']') <= 0)) ||
+          (/\([^[\]()]*\]/.test(plain) && (more('[', ']') !== 0 || more('(', ')') <= 0)));
       return syntax && isWrong
         ? texts(
             both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
@@ -195,20 +216,23 @@ export const SHAPES: readonly Mistake[] = [
   ),
   {
     id: 'comma-too-many',
-    find: ({ syntax, message, line: number }, line, source) =>
-      syntax &&
-      /^(?:'let' is not a valid lexical identifier|variable name expected)$/.test(message) &&
-      /^\s*(?:let|const|var)\b/.test(line) &&
-      /,$/.test(plainOf(lineAbove(source, number)))
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || !/^(?:'let' is not a valid lexical identifier|variable name expected)$/.test(message)) return null;
+      const isSameLine = /,\s*$/.test(line.slice(0, (column ?? 1) - 1));
+      const rest = isSameLine ? line.slice((column ?? 1) - 1) : line;
+      return /^\s*(?:let|const|var)\b/.test(rest) && (isSameLine || /,$/.test(plainOf(lineAbove(source, number))))
         ? texts(
-            both('Linjen over slutter med et komma.', 'The line above ends with a comma.'),
+            isSameLine
+              ? both('Det står et komma mellom to variabler.', 'There is a comma between two variables.')
+              : both('Linjen over slutter med et komma.', 'The line above ends with a comma.'),
             both(
               'Etter kommaet venter JavaScript navnet på en variabel til, uten let eller const foran.',
               'After the comma JavaScript expects the name of another variable, without let or const before it.',
             ),
             both('Skriv semikolon i stedet for kommaet.', 'Write a semicolon instead of the comma.'),
           )
-        : null,
+        : null;
+    },
   },
   ...UNPAIRED,
   byLineAnd(
@@ -233,16 +257,34 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv for eksempel const { navn, alder } = person.', 'Write for example const { name, age } = person.'),
   ),
-  byMessage(
-    'name-after-dot-missing',
-    /^expecting field name$/,
-    both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
-    both(
-      'Punktumet henter noe fra det som står foran, som length.',
-      'The dot takes something from what comes before it, such as length.',
-    ),
-    both('Skriv navnet etter punktumet, eller ta bort punktumet.', 'Write the name after the dot, or remove the dot.'),
-  ),
+  {
+    id: 'name-after-dot-missing',
+    find({ message, column }, line) {
+      if (message !== 'expecting field name') return null;
+      const after = line.slice((column ?? 1) - 1).match(/^[.\s]*([["'`(])/)?.[1];
+      if (/["'`]\s*\.\s*["'`]|["'`]\s+\.|\s\.\s+["'`]/.test(line))
+        return texts(
+          both('Et punktum setter ikke tekster sammen.', 'A dot does not join strings.'),
+          both('Etter et punktum kommer navnet på en del.', 'After a dot comes the name of a part.'),
+          both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
+        );
+      return texts(
+        both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
+        both(
+          'Punktumet henter noe fra det som står foran, som length.',
+          'The dot takes something from what comes before it, such as length.',
+        ),
+        after === '['
+          ? both('Ta bort punktumet.', 'Remove the dot.')
+          : after
+            ? both('Skriv bare navnet etter punktumet.', 'Write just the name after the dot.')
+            : both(
+                'Skriv navnet etter punktumet, eller ta bort punktumet.',
+                'Write the name after the dot, or remove the dot.',
+              ),
+      );
+    },
+  },
   byMessage(
     'comment-not-closed',
     /^unexpected end of comment$/,
@@ -254,10 +296,29 @@ export const SHAPES: readonly Mistake[] = [
     both('Skriv */ der kommentaren skal slutte.', 'Write */ where the comment should end.'),
   ),
   {
+    id: 'comment-not-begun',
+    find: ({ syntax, column }, line) =>
+      syntax && line.slice((column ?? line.length + 1) - 1).startsWith('*/')
+        ? texts(
+            both('Her slutter en kommentar som ikke er begynt.', 'A comment ends here that has not begun.'),
+            both(
+              '*/ avslutter en kommentar. Den slutter ved den første */, også når det står flere /* i den.',
+              '*/ ends a comment. It ends at the first */, even where there are several /* in it.',
+            ),
+            both('Ta bort */ her.', 'Remove */ here.'),
+          )
+        : null,
+  },
+  {
     id: 'odd-character',
     find({ syntax, message, column }, line) {
       const sign =
-        syntax && message === 'unexpected character' ? line.slice((column ?? 1) - 1).match(/^./u)?.[0] : undefined;
+        syntax && message === 'unexpected character'
+          ? line.slice((column ?? 1) - 1).match(/^./u)?.[0]
+          : // Between digits this one is read as a letter.
+            message === 'invalid number literal' && /\d\s*·/.test(line)
+            ? '·'
+            : undefined;
       if (!sign || /[“”‘’«»]/.test(sign)) return null;
       const what = both(
         `JavaScript forstår ikke tegnet ${sign}.`,
@@ -269,6 +330,21 @@ export const SHAPES: readonly Mistake[] = [
           what,
           both('JavaScript bruker tegn som finnes på tastaturet.', 'JavaScript uses signs that are on the keyboard.'),
           both(`Skriv ${written}.`, `Write ${written}.`),
+        );
+      if (sign === '´')
+        return texts(
+          what,
+          both('En tekst har rette anførselstegn.', 'A string has straight quotes.'),
+          both('Skriv " eller \' i stedet.', 'Write " or \' instead.'),
+        );
+      if (/[€£¤§°½¬¨\p{Extended_Pictographic}]/u.test(sign))
+        return texts(
+          what,
+          both('Slike tegn kan bare stå i en tekst.', 'Such characters can only be in a string.'),
+          both(
+            'Ta det bort, eller sett anførselstegn rundt teksten som det hører til.',
+            'Remove it, or put quotes around the text that it belongs to.',
+          ),
         );
       return texts(
         what,
@@ -342,8 +418,8 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLineAnd(
     'loop-with-commas',
-    /^(?:unexpected token in expression|Unexpected token|expecting)/i,
-    /^\s*for\s*\((?:[^;()]*;[^;()]*,[^;()]*|[^;()]*,[^;()]*;[^;()]*)\)\s*\{?$/,
+    /^(?:unexpected token in expression|Unexpected token|expecting|invalid redefinition of lexical identifier)/i,
+    /^\s*for\s*\((?:[^;()]*;[^;()]*,[^;()]*|[^;()]*,[^;()]*;[^;()]*)\)\s*(?:\{|$)/,
     both('Det står et komma der det skal være semikolon.', 'There is a comma where a semicolon should be.'),
     both(
       'De tre delene i en for-løkke skilles med semikolon.',
@@ -372,29 +448,66 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv function navn() {', 'Write function name() {'),
   ),
-  byMessage(
-    'function-without-name',
-    /^function name expected$/,
-    both('Funksjonen mangler et navn.', 'The function has no name.'),
-    both('Navnet er det du skriver senere for å kalle den.', 'The name is what you write later to call it.'),
-    both('Skriv et navn etter function: function hils() {', 'Write a name after function: function greet() {'),
-  ),
-  byLine(
-    'function-with-semicolon',
-    /^\s*(?:async\s+)?function\b[^{]*\)\s*;/,
-    both('Det står et semikolon mellom parentesene og {.', 'There is a semicolon between the parentheses and {.'),
-    both(
-      'Semikolonet avslutter linjen før funksjonen har fått innhold.',
-      'The semicolon ends the line before the function has got its content.',
-    ),
-    both('Ta bort semikolonet.', 'Remove the semicolon.'),
-  ),
+  {
+    id: 'function-without-name',
+    find({ message }, line) {
+      if (message !== 'function name expected') return null;
+      const word = plainOf(line).match(/\bfunction\s+([a-z]+)\s*\(/)?.[1];
+      return word
+        ? texts(
+            both(`«${word}» kan ikke være navnet på en funksjon.`, `"${word}" cannot be the name of a function.`),
+            both('Ordet betyr noe bestemt i JavaScript.', 'The word already means something in JavaScript.'),
+            both('Velg et annet navn.', 'Choose another name.'),
+          )
+        : texts(
+            both('Funksjonen mangler et navn.', 'The function has no name.'),
+            both('Navnet er det du skriver senere for å kalle den.', 'The name is what you write later to call it.'),
+            both('Skriv et navn etter function: function hils() {', 'Write a name after function: function greet() {'),
+          );
+    },
+  },
+  {
+    id: 'function-with-semicolon',
+    find({ syntax, line: number }, line, source) {
+      const pattern = /^\s*(?:async\s+)?function\b[^{()]*\([^{()]*\)\s*;(.*)$/;
+      const after = syntax ? plainOf(line).match(pattern)?.[1] : undefined;
+      const below =
+        source
+          .split('\n')
+          .slice(number ?? 0)
+          .find((one) => one.trim() !== '') ?? '';
+      return after !== undefined && /^\s*\{/.test(after.trim() === '' ? below : after)
+        ? texts(
+            both(
+              'Det står et semikolon mellom parentesene og {.',
+              'There is a semicolon between the parentheses and {.',
+            ),
+            both(
+              'Semikolonet avslutter linjen før funksjonen har fått innhold.',
+              'The semicolon ends the line before the function has got its content.',
+            ),
+            both('Ta bort semikolonet.', 'Remove the semicolon.'),
+          )
+        : null;
+    },
+  },
   byMessage(
     'parameter-is-no-name',
     /^missing formal parameter$/,
     both('I parentesen etter function skal det stå navn.', 'The parentheses after function hold names.'),
     both('Verdiene kommer når funksjonen blir kalt.', 'The values come when the function is called.'),
     both('Skriv et navn du finner på: function hils(navn) {', 'Write a name of your own: function greet(name) {'),
+  ),
+  byLineAnd(
+    'type-before-name',
+    /^Unexpected identifier/,
+    /\bfunction\b[^(]*\([^)]*\b(?:int|float|double|string|String|bool|boolean|char|number|Number)\s+[\p{L}_$]/u,
+    both(
+      'Foran navnet på en parameter står det hva slags verdi den er.',
+      'Before the name of a parameter is what kind of value it is.',
+    ),
+    both('I JavaScript er parameteren bare et navn.', 'In JavaScript the parameter is just a name.'),
+    both('Skriv bare navnet: function dobbel(tall) {', 'Write only the name: function double(number) {'),
   ),
   byLineAnd(
     'parameters-without-comma',
@@ -406,10 +519,10 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLine(
     'arrow-without-parameters',
-    /=\s*=>/,
+    /=\s*=>|\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*=>/u,
     both('Pilen => mangler parametere foran seg.', 'The arrow => has no parameters before it.'),
     both('En funksjon uten parametere har tomme parenteser.', 'A function without parameters has empty parentheses.'),
-    both('Skriv () => foran svaret.', 'Write () => before the answer.'),
+    both('Skriv = () => foran svaret.', 'Write = () => before the answer.'),
   ),
   {
     id: 'arrow-with-object',
@@ -576,11 +689,19 @@ export const SHAPES: readonly Mistake[] = [
   {
     id: 'colon-in-call',
     find: ({ syntax, message }, line) =>
-      syntax && message === "Unexpected token ':'" && /\([^()]*:/.test(plainOf(line))
+      syntax &&
+      message === "Unexpected token ':'" &&
+      /[\p{L}\p{N}_$]\s*\([^()?]*:/u.test(plainOf(line)) &&
+      !/\b(?:for|function|catch)\b|=>|\)\s*\{$/.test(plainOf(line))
         ? texts(
             both('Det står et kolon inni en parentes.', 'There is a colon inside parentheses.'),
             both('Verdier i en parentes skilles med komma.', 'Values in parentheses are separated by commas.'),
-            both('Skriv komma i stedet for kolonet.', 'Write a comma instead of the colon.'),
+            /\(\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line))
+              ? both(
+                  'Skriv bare verdien, eller sett { og } rundt hvis det er et objekt.',
+                  'Write just the value, or put { and } around if it is an object.',
+                )
+              : both('Skriv komma i stedet for kolonet.', 'Write a comma instead of the colon.'),
           )
         : null,
   },
@@ -601,7 +722,9 @@ export const SHAPES: readonly Mistake[] = [
   {
     id: 'comma-too-many',
     find: ({ syntax, message }, line) =>
-      syntax && message === "unexpected token in expression: ','" && /[,(]\s*,/.test(plainOf(line))
+      syntax &&
+      /^unexpected token in expression: ','$|^invalid property name$/.test(message) &&
+      /[,(]\s*,/.test(plainOf(line))
         ? texts(
             both('Det står et komma for mye her.', 'There is one comma too many here.'),
             both('Mellom to komma må det stå en verdi.', 'There must be a value between two commas.'),
@@ -650,8 +773,11 @@ export const SHAPES: readonly Mistake[] = [
   ),
   {
     id: 'assign-to-value',
-    find({ syntax, message }, line) {
-      if (!syntax || message !== 'invalid assignment left-hand side') return null;
+    find({ syntax, message }, line, source) {
+      // Where a bracket is missing, that comes first.
+      if (!syntax || message !== 'invalid assignment left-hand side' || bracketIssue(source)?.kind === 'open')
+        return null;
+      const hasName = /[^=!<>]=\s*[\p{L}_$][\p{L}\p{N}_$.[\]]*\s*;?\s*$/u.test(plainOf(line));
       const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
       return texts(
         both(
@@ -662,12 +788,19 @@ export const SHAPES: readonly Mistake[] = [
           '= gir en variabel en verdi. === spør om to ting er like.',
           '= gives a variable a value. === asks whether two things are equal.',
         ),
-        isCondition
-          ? both('Skriv === for å sammenligne.', 'Write === to compare.')
-          : both(
-              'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
-              'Swap the sides, or write === if you want to compare.',
-            ),
+        /=\s*!/.test(plainOf(line)) && !hasName
+          ? both('Skriv !== for å spørre om to ting er ulike.', 'Write !== to ask whether two things are different.')
+          : isCondition
+            ? both('Skriv === for å sammenligne.', 'Write === to compare.')
+            : hasName
+              ? both(
+                  'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
+                  'Swap the sides, or write === if you want to compare.',
+                )
+              : both(
+                  'Skriv navnet på en variabel til venstre, eller === hvis du vil sammenligne.',
+                  'Write the name of a variable to the left, or === if you want to compare.',
+                ),
       );
     },
   },
@@ -722,11 +855,10 @@ export const SHAPES: readonly Mistake[] = [
     id: 'brace-expected',
     find({ syntax, message, line: number }, line, source) {
       const above = plainOf(lineAbove(source, number));
-      const isFunction = /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
-      const isAfter =
-        isFunction ||
-        /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above) ||
-        /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
+      const isFunctionHere = /^\s*(?:async\s+)?function\b[^{}()]*\([^{}()]*\)\s*[^\s{;=:]/.test(plainOf(line));
+      const isFunction = isFunctionHere || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
+      const isHere = isFunctionHere || /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
+      const isAfter = isFunction || isHere || /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
       return syntax && /^(?:Unexpected|expecting '\{')/.test(message) && isAfter && !/^\s*\{/.test(line)
         ? texts(
             both('Det mangler en {.', 'A { is missing.'),
@@ -739,10 +871,15 @@ export const SHAPES: readonly Mistake[] = [
                   'Etter try, catch og switch (…) må det stå { og }.',
                   'After try, catch and switch (…) there must be { and }.',
                 ),
-            both(
-              'Skriv { på slutten av linjen over, og } etter blokken.',
-              'Write { at the end of the line above, and } after the block.',
-            ),
+            isHere
+              ? both(
+                  'Skriv { etter parentesen, og } etter blokken.',
+                  'Write { after the parentheses, and } after the block.',
+                )
+              : both(
+                  'Skriv { på slutten av linjen over, og } etter blokken.',
+                  'Write { at the end of the line above, and } after the block.',
+                ),
           )
         : null;
     },

@@ -8,6 +8,7 @@ import { missingReturn, placeInsteadOfItem } from './nothing.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  isFunction,
   isNamed,
   kindOf,
   kindOfName,
@@ -22,8 +23,21 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'part-of-object',
     find({ type, message }, _line, source) {
-      const name = type === 'ReferenceError' ? message.match(/^([\w$]+) is not defined$/)?.[1] : undefined;
-      const owner = name && source.match(new RegExp(`\\b([\\w$]+)\\s*=\\s*\\{[^}]*\\b${escaped(name)}\\s*:`))?.[1];
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      const program = name ? parseProgram(source) : null;
+      const [owner, ...others] = program && name ? ownersOf(program, name) : [];
+      if (owner && others.length > 0)
+        return texts(
+          both(
+            `${name} er en del av flere objekter, og ikke en egen variabel.`,
+            `${name} is a part of several objects, and not a variable of its own.`,
+          ),
+          both('En del av et objekt hentes med punktum.', 'A part of an object is fetched with a dot.'),
+          both(
+            `Skriv navnet på objektet og et punktum foran ${name}.`,
+            `Write the name of the object and a dot before ${name}.`,
+          ),
+        );
       return owner
         ? texts(
             both(
@@ -76,9 +90,10 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'equals-in-condition',
-    find({ message }, line) {
+    find({ message, line }, _line, source) {
       const name = message.match(/^'(.+)' is read-only$/)?.[1];
-      return name && /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\(.*[^=!<>]=[^=>]/.test(plainOf(line))
+      const program = name && line !== null ? parseProgram(source) : null;
+      return name && program && isGivenInCondition(program, name, line ?? 0)
         ? texts(
             both(
               `Ett likhetstegn prøver å gi ${name} en ny verdi.`,
@@ -95,18 +110,31 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'property-read-only',
-    find({ message }, line) {
+    find({ message }, line, source) {
       const name = message.match(/^'(.+)' is read-only$/)?.[1];
-      return name && (/^\d+$/.test(name) || new RegExp(`[\\]\\w)]\\.${escaped(name)}\\s*[-+*/]?=`).test(line))
+      const isPlace = /^\d+$/.test(name ?? '');
+      if (!name || !(isPlace || new RegExp(`[\\]\\w)]\\.${escaped(name)}\\s*[-+*/]?=`).test(line))) return null;
+      const what = both(`${name} kan ikke få en ny verdi.`, `${name} cannot get a new value.`);
+      if (/\bObject\.freeze\b/.test(source))
+        return texts(
+          what,
+          both('Objektet er låst med Object.freeze.', 'The object is locked with Object.freeze.'),
+          both('Lag et nytt objekt, eller ta bort Object.freeze.', 'Make a new object, or remove Object.freeze.'),
+        );
+      return isPlace
         ? texts(
-            both(`${name} kan ikke få en ny verdi.`, `${name} cannot get a new value.`),
+            both('En del av en tekst kan ikke få en ny verdi.', 'A part of a string cannot get a new value.'),
             both(
-              'Objektet er låst, eller så har det bare en getter.',
-              'The object is locked, or it has only a getter.',
+              'Bare objekter og lister har deler som kan endres.',
+              'Only objects and arrays have parts that can change.',
             ),
-            both('Lag et nytt objekt, eller ta bort Object.freeze.', 'Make a new object, or remove Object.freeze.'),
+            both('Lag en ny tekst, for eksempel med slice og +.', 'Make a new string, for example with slice and +.'),
           )
-        : null;
+        : texts(
+            what,
+            both('Den kan bare leses.', 'It can only be read.'),
+            both('Lag en ny verdi i en egen variabel.', 'Make a new value in a variable of its own.'),
+          );
     },
   },
   {
@@ -123,7 +151,10 @@ export const VALUES: readonly Mistake[] = [
               'Her pakker ... ut lister og tekster, ikke objekter.',
               'Here ... unpacks arrays and strings, not objects.',
             )
-          : both('... pakker ut lister og tekster, ikke tall.', '... unpacks arrays and strings, not numbers.'),
+          : both(
+              '... pakker ut lister og tekster, ikke tall eller vanlige objekter.',
+              '... unpacks arrays and strings, not numbers or plain objects.',
+            ),
         isObject
           ? both(`Skriv ...Object.values(${name}).`, `Write ...Object.values(${name}).`)
           : both('Sett en liste eller en tekst etter ...', 'Put an array or a string after ...'),
@@ -154,6 +185,19 @@ export const VALUES: readonly Mistake[] = [
       const kind = program && over && kindOf(program, givenTo(program, over, number ?? 0));
       // Of another kind it is what the loop goes through.
       if (kind === 'object' || kind === 'number' || kind === 'count') return null;
+      const items = program && over ? givenTo(program, over, number ?? 0) : null;
+      const hasNoLists =
+        items?.type === 'ArrayExpression' &&
+        items.elements.every((one) => one?.type === 'Literal' && one.value !== null);
+      if (hasNoLists && over?.type === 'Identifier')
+        return texts(
+          both('Elementene i løkken er ikke lister.', 'The items of the loop are not arrays.'),
+          both('Hakeparentesene tar hvert element fra hverandre.', 'The square brackets take each item apart.'),
+          both(
+            `Skriv ${over.name}.entries() etter of hvis du vil ha plassen og elementet.`,
+            `Write ${over.name}.entries() after of if you want the place and the item.`,
+          ),
+        );
       return kind === 'list'
         ? texts(
             both('Et av elementene i løkken er ikke en liste.', 'One of the items of the loop is not an array.'),
@@ -185,17 +229,34 @@ export const VALUES: readonly Mistake[] = [
   ),
   {
     id: 'unpack-of-object',
-    find: ({ message }, line) =>
-      message === 'value is not iterable' && /(?:^|\b(?:const|let|var)|\()\s*\[[^\]]*\]\s*=(?!=)/.test(plainOf(line))
-        ? texts(
-            both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
-            both(
-              'Hakeparenteser til venstre henter elementer fra en liste. Fra et objekt hentes de med { og }.',
-              'Square brackets to the left take items from an array. From an object they are taken with { and }.',
-            ),
-            both('Skriv { navn, alder } = person.', 'Write { name, age } = person.'),
-          )
-        : null,
+    find({ message, line: number }, line, source) {
+      const program = message === 'value is not iterable' ? parseProgram(source) : null;
+      const plain = plainOf(line);
+      const right = plain.match(/(?:^|\b(?:const|let|var)|\()\s*\[[^\]]*\]\s*=(?!=)(.*)/)?.[1];
+      if (!program || right === undefined) return null;
+      const name = right.match(/^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+      const isObject = /^\s*\{/.test(right) || (name && kindOfName(program, name, number ?? 0) === 'object');
+      if (!isObject)
+        return texts(
+          both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
+          both(
+            'Hakeparenteser til venstre henter elementer fra en liste.',
+            'Square brackets to the left take items from an array.',
+          ),
+          both(
+            'Skriv ut det som er til høyre for =, med console.log på linjen over.',
+            'Print what is to the right of = with console.log on the line above.',
+          ),
+        );
+      return texts(
+        both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
+        both(
+          'Hakeparenteser til venstre henter elementer fra en liste. Fra et objekt hentes de med { og }.',
+          'Square brackets to the left take items from an array. From an object they are taken with { and }.',
+        ),
+        both('Skriv { navn, alder } = person.', 'Write { name, age } = person.'),
+      );
+    },
   },
   {
     id: 'object-of-nothing',
@@ -218,10 +279,16 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'json-of-value',
-    find({ type, syntax, line: number }, line, source) {
+    find({ type, syntax, message, line: number }, line, source) {
       const name = type === 'SyntaxError' && !syntax ? line.match(/JSON\.parse\(\s*([\w$]+)\s*\)/)?.[1] : undefined;
       const program = name ? parseProgram(source) : null;
       const kind = program && name ? kindOfName(program, name, number ?? 0) : null;
+      if (/unexpected token: 'object'|\[object Object\]/.test(message) && type === 'SyntaxError' && !syntax && !name)
+        return texts(
+          both('JSON.parse får et objekt, og ikke en tekst.', 'JSON.parse gets an object, and not a string.'),
+          both('Et objekt kan brukes som det er.', 'An object can be used as it is.'),
+          both('Ta bort JSON.parse.', 'Remove JSON.parse.'),
+        );
       return kind === 'object' || kind === 'list'
         ? texts(
             both('JSON.parse får noe som ikke er en tekst.', 'JSON.parse gets something that is not a string.'),
@@ -237,7 +304,8 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'map-needs-pairs',
     find: ({ message }, line) =>
-      /^not an object$|is not an entry object$|^iterator value .* is not/i.test(message) && /\bnew Map\s*\(/.test(line)
+      /^not an object$|is not an entry object$|^iterator value .* is not|^value is not iterable$/i.test(message) &&
+      /\bnew Map\s*\(/.test(line)
         ? texts(
             both('En Map lages av par, og fikk noe annet.', 'A Map is made of pairs, and got something else.'),
             both('Hvert par er en liste med nøkkel og verdi.', 'Each pair is an array with a key and a value.'),
@@ -259,9 +327,49 @@ export const VALUES: readonly Mistake[] = [
               'Bare objekter og lister har deler som kan endres.',
               'Only objects and arrays have parts that can change.',
             ),
-            both('Lag en ny tekst, for eksempel med slice og +.', 'Make a new string, for example with slice and +.'),
+            /\]\s*[-+*/]?=(?!=)/.test(plainOf(line))
+              ? both(
+                  'Lag en ny tekst, for eksempel med slice og +.',
+                  'Make a new string, for example with slice and +.',
+                )
+              : both('Lag et objekt i stedet: { navn: "Kari" }.', 'Make an object instead: { name: "Kari" }.'),
           )
         : null,
+  },
+  byMessage(
+    'object-locked',
+    /is not extensible\.?$/,
+    both('Objektet kan ikke få flere deler.', 'The object cannot get more parts.'),
+    both('Det er låst, som med Object.freeze.', 'It is locked, as with Object.freeze.'),
+    both('Lag en kopi, og endre den.', 'Make a copy, and change that.'),
+  ),
+  byMessage(
+    'circle-in-object',
+    /^circular reference$|circular structure|^cyclic object|cyclic structures/,
+    both('Objektet har seg selv som en av delene sine.', 'The object has itself as one of its parts.'),
+    both('Da ville teksten bli uendelig lang.', 'Then the text would have no end.'),
+    both('Ta bort delen som viser tilbake til objektet.', 'Remove the part that leads back to the object.'),
+  ),
+  {
+    id: 'private-part',
+    find({ message }, _line, source) {
+      const name = message.match(/^undefined private field '(#.+)'$/)?.[1];
+      if (!name) return null;
+      const isMade = new RegExp(`(?:^|[;{}])\\s*${escaped(name)}\\s*(?:[;=(]|$)`, 'm').test(source);
+      return texts(
+        both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+        both(
+          'Et felt med # lages øverst i klassen, og kan bare brukes inni den.',
+          'A field with # is made at the top of the class, and can be used only inside it.',
+        ),
+        isMade
+          ? both(
+              `Lag en metode i klassen som gir ${name} tilbake, og kall den.`,
+              `Make a method of the class that gives ${name} back, and call it.`,
+            )
+          : both(`Skriv ${name}; øverst i klassen.`, `Write ${name}; at the top of the class.`),
+      );
+    },
   },
   byMessage(
     'getter-set',
@@ -273,22 +381,47 @@ export const VALUES: readonly Mistake[] = [
       'Make a set of the same name, or change what get reads.',
     ),
   ),
-  byMessage(
-    'unpack-of-nothing',
-    /^Cannot convert undefined or null to object$/,
-    both(
-      'Programmet prøver å hente noe ut av undefined eller null.',
-      'The program tries to take something out of undefined or null.',
-    ),
-    both(
-      'Mellom { og } til venstre for = står navn som skal hentes fra et objekt. Det finnes ikke noe objekt her.',
-      'Between { and } to the left of = are names to take from an object. There is no object here.',
-    ),
-    both(
-      'Sjekk at du sender inn et objekt når du kaller funksjonen.',
-      'Check that you pass an object when you call the function.',
-    ),
-  ),
+  {
+    id: 'unpack-of-nothing',
+    find({ message, line: number }, line, source) {
+      if (message !== 'Cannot convert undefined or null to object') return null;
+      const isTakenApart = /\}\s*=(?!=)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
+        source.split('\n').map(plainOf).join('\n'),
+      );
+      if (!isTakenApart)
+        return texts(
+          both('Noe på denne linjen er undefined eller null.', 'Something on this line is undefined or null.'),
+          both(
+            'Det som skal brukes som et objekt, har ingen verdi her.',
+            'What should be used as an object has no value here.',
+          ),
+          both(
+            'Skriv ut verdiene på linjen med console.log på linjen over.',
+            'Print the values of the line with console.log on the line above.',
+          ),
+        );
+      const isHere = /\}\s*=(?!=)/.test(plainOf(line)) && !/\bfunction\b|=>/.test(plainOf(line));
+      return texts(
+        both(
+          'Programmet prøver å hente noe ut av undefined eller null.',
+          'The program tries to take something out of undefined or null.',
+        ),
+        both(
+          'Navnene mellom { og } hentes fra et objekt. Det finnes ikke noe objekt her.',
+          'The names between { and } are taken from an object. There is no object here.',
+        ),
+        isHere || !isFunctionHead(source, number)
+          ? both(
+              'Skriv ut det som er til høyre for =, med console.log på linjen over.',
+              'Print what is to the right of = with console.log on the line above.',
+            )
+          : both(
+              'Sjekk at du sender inn et objekt når du kaller funksjonen.',
+              'Check that you pass an object when you call the function.',
+            ),
+      );
+    },
+  },
   byMessage(
     'reduce-of-empty-list',
     /^empty array$/,
@@ -326,31 +459,148 @@ export const VALUES: readonly Mistake[] = [
     both('Antallet må være null eller større, og ikke uendelig.', 'The number must be zero or more, and not infinite.'),
     both('Skriv ut tallet du sender til repeat.', 'Print the number that you pass to repeat.'),
   ),
+  {
+    id: 'in-needs-object',
+    find({ message, line }, _line, source) {
+      if (message !== "invalid 'in' operand") return null;
+      const program = parseProgram(source);
+      const right = program && rightOf(program, 'in', line);
+      const isText = program && right && kindOf(program, givenTo(program, right, line ?? 0)) === 'text';
+      return texts(
+        both('in leter i et objekt, og dette er ikke noe objekt.', 'in looks inside an object, and this is no object.'),
+        isText
+          ? both('For tekster og lister brukes includes.', 'For strings and arrays there is includes.')
+          : both('Til høyre for in må det stå et objekt.', 'To the right of in there must be an object.'),
+        isText
+          ? both('Skriv tekst.includes("a").', 'Write text.includes("a").')
+          : both(
+              'Skriv ut det som er til høyre for in, med console.log på linjen over.',
+              'Print what is to the right of in with console.log on the line above.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'instanceof-needs-class',
+    find({ message, line }, _line, source) {
+      if (message !== "invalid 'instanceof' right operand") return null;
+      const program = parseProgram(source);
+      const right = program && rightOf(program, 'instanceof', line);
+      const word = right?.type === 'Literal' && typeof right.value === 'string' ? right.value : null;
+      return texts(
+        both('Til høyre for instanceof må det stå en klasse.', 'To the right of instanceof there must be a class.'),
+        both(
+          'instanceof spør hvilken klasse et objekt er laget av.',
+          'instanceof asks which class an object was made of.',
+        ),
+        word === null
+          ? both('Skriv navnet på en klasse der.', 'Write the name of a class there.')
+          : /^(?:string|number|boolean|object|function|undefined)$/.test(word)
+            ? both(`Skriv typeof verdi === "${word}".`, `Write typeof value === "${word}".`)
+            : both(`Skriv ${word} uten anførselstegn.`, `Write ${word} without quotes.`),
+      );
+    },
+  },
+  {
+    id: 'not-a-constructor',
+    find({ message, line }, _line, source) {
+      if (message !== 'not a constructor') return null;
+      const program = parseProgram(source);
+      const { name, isArrow, owner } = program ? madeWithNew(program, line) : {};
+      return texts(
+        both('new virker bare på en klasse.', 'new works only on a class.'),
+        isArrow
+          ? both('En pilfunksjon er ingen klasse.', 'An arrow function is no class.')
+          : both('Det som står etter new, er noe annet.', 'What comes after new is something else.'),
+        owner
+          ? both(`Mente du ${owner}?`, `Did you mean ${owner}?`)
+          : isArrow && /^\p{Lu}/u.test(name ?? '')
+            ? both(`Lag ${name} med class: class ${name} {`, `Make ${name} with class: class ${name} {`)
+            : both('Ta bort new.', 'Remove new.'),
+      );
+    },
+  },
   byMessage(
-    'in-needs-object',
-    /^invalid 'in' operand$/,
-    both('in leter i et objekt, og dette er ikke noe objekt.', 'in looks inside an object, and this is no object.'),
-    both('For tekster og lister brukes includes.', 'For strings and arrays there is includes.'),
-    both('Skriv tekst.includes("a").', 'Write text.includes("a").'),
-  ),
-  byMessage(
-    'instanceof-needs-class',
-    /^invalid 'instanceof' right operand$/,
-    both('Til høyre for instanceof må det stå en klasse.', 'To the right of instanceof there must be a class.'),
-    both('instanceof spør hvilken klasse et objekt er laget av.', 'instanceof asks which class an object was made of.'),
-    both('Bruk typeof for tall og tekster.', 'Use typeof for numbers and strings.'),
-  ),
-  byMessage(
-    'not-a-constructor',
-    /^not a constructor$/,
-    both('new virker bare på en klasse.', 'new works only on a class.'),
-    both('Det som står etter new, er noe annet.', 'What comes after new is something else.'),
+    'pattern-without-g',
+    /^regexp must have the 'g' flag$|global RegExp|non-global/,
+    both('Mønsteret mangler g på slutten.', 'The pattern has no g at the end.'),
     both(
-      'Ta bort new, eller skriv navnet på klassen med riktig stor bokstav.',
-      'Remove new, or write the name of the class with its capital letter.',
+      'replaceAll og matchAll trenger et mønster som gjelder alle treff.',
+      'replaceAll and matchAll need a pattern for all matches.',
     ),
+    both('Skriv g etter den siste skråstreken: /a/g.', 'Write g after the last slash: /a/g.'),
   ),
 ];
+
+/** The variables that the program makes as an object with such a part. */
+function ownersOf(program: Program, name: string): string[] {
+  const owners = new Set<string>();
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
+    if (node.init?.type !== 'ObjectExpression') return;
+    if (
+      node.init.properties.some(
+        (one) => one.type === 'Property' && !one.computed && isNamed(one.key, name) && !isFunction(one.value),
+      )
+    )
+      owners.add(node.id.name);
+  });
+  return [...owners];
+}
+
+/** `if (alder = 18)`: the name gets a value between the parentheses of a condition on the line. */
+function isGivenInCondition(program: Program, name: string, line: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (!('test' in node) || !node.test || node.type === 'SwitchCase' || node.type === 'ForStatement') return;
+    walk(node.test, (inner) => {
+      isIt ||=
+        inner.type === 'AssignmentExpression' &&
+        inner.operator === '=' &&
+        isNamed(inner.left, name) &&
+        lineOf(inner) === line;
+    });
+  });
+  return isIt;
+}
+
+/** What is to the right of `in` or `instanceof` on the line, where there is only one. */
+function rightOf(program: Program, operator: string, line: number | null): AnyNode | null {
+  const found: AnyNode[] = [];
+  walk(program, (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === operator && lineOf(node) === line) found.push(node.right);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** What comes after new on the line, and the class of the program whose name differs only in its capital letters. */
+function madeWithNew(program: Program, line: number | null) {
+  let name: string | undefined;
+  let isArrow = false;
+  let owner: string | undefined;
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && lineOf(node) === line && node.callee.type === 'Identifier')
+      name ??= node.callee.name;
+  });
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && name && isNamed(node.id, name))
+      isArrow ||= node.init?.type === 'ArrowFunctionExpression';
+    if (node.type === 'ClassDeclaration' && node.id && node.id.name !== name)
+      if (node.id.name.toLowerCase() === name?.toLowerCase()) owner ??= node.id.name;
+  });
+  return { name, isArrow, owner };
+}
+
+/** A function with names between { and } for a parameter begins on the line. */
+function isFunctionHead(source: string, line: number | null): boolean {
+  const program = parseProgram(source);
+  let isIt = false;
+  if (program)
+    walk(program, (node) => {
+      if ('params' in node && lineOf(node) === line) isIt ||= node.params.some((one) => /Pattern$/.test(one.type));
+    });
+  return isIt;
+}
 
 /** Methods whose answer a loop goes through. */
 const GIVES_SEVERAL = /^(?:entries|keys|values|split|map|filter|slice|concat|flat|sort|reverse|reversed|toSorted)$/;
@@ -383,18 +633,59 @@ const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
   each: 'forEach( )',
 };
 
+/** What a method is called on, where the program says it. */
+export type Owner = 'Map' | 'Set' | 'object' | 'number' | 'text' | null;
+
+function methodOfCollection(method: string, owner: 'Map' | 'Set') {
+  const why = both(`En ${owner} har ingen metode som heter ${method}.`, `A ${owner} has no method called ${method}.`);
+  const isSize = /^(?:size|length|len|count|lenght)$/.test(method);
+  if (isSize)
+    return {
+      why,
+      tries: both('Skriv .size uten parenteser for å telle.', 'Write .size without parentheses to count.'),
+    };
+  const right = /^(?:add|append|push|put|insert)$/.test(method)
+    ? owner === 'Map'
+      ? both('.set(nøkkel, verdi)', '.set(key, value)')
+      : both('.add( )', '.add( )')
+    : /^(?:remove|pop|splice)$/.test(method)
+      ? both('.delete( )', '.delete( )')
+      : /^(?:contains|includes|find|indexOf)$/.test(method)
+        ? both('.has( )', '.has( )')
+        : null;
+  if (right) return { why, tries: both(`Skriv ${right._no} i stedet.`, `Write ${right._eng} instead.`) };
+  return LIST_METHODS.includes(method)
+    ? { why, tries: both('Lag en liste av den først, med [... ].', 'Make an array of it first, with [... ].') }
+    : null;
+}
+
 /** Why something that looks like a method is not a function. */
 export function methodOfWrongKind(
   method: string,
+  owner: Owner,
+  isGiven: boolean,
 ): { why: ReturnType<typeof both>; tries: ReturnType<typeof both> } | null {
+  if (owner === 'Map' || owner === 'Set') return methodOfCollection(method, owner);
   const own = lookUp(METHODS_OF_OTHERS, method);
+  const isLength = own === 'length' || method === 'length' || (!own && closest(method, ['length'], 2));
+  if (isLength && (owner === 'object' || owner === 'number'))
+    return {
+      why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
+      tries:
+        owner === 'object'
+          ? both('Skriv Object.keys(…).length for å telle delene.', 'Write Object.keys(…).length to count its parts.')
+          : both(
+              'Gjør tallet om til en tekst først: String(…).length.',
+              'Make the number a string first: String(…).length.',
+            ),
+    };
   if (own) {
     return {
       why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
       tries: both(`Skriv .${own} i stedet.`, `Write .${own} instead.`),
     };
   }
-  if (method === 'length' || closest(method, ['length'], 2))
+  if (isLength)
     return {
       why: both('length er en verdi, og ikke noe du kaller.', 'length is a value, and not something that you call.'),
       tries: both('Skriv .length uten parenteser.', 'Write .length without parentheses.'),
@@ -405,7 +696,9 @@ export function methodOfWrongKind(
         `${method} er en verdi, og ikke noe du kaller.`,
         `${method} is a value, and not something that you call.`,
       ),
-      tries: both(`Skriv .${method} = og det nye innholdet.`, `Write .${method} = and the new content.`),
+      tries: isGiven
+        ? both(`Skriv .${method} = og det nye innholdet.`, `Write .${method} = and the new content.`)
+        : both(`Skriv .${method} uten parenteser.`, `Write .${method} without parentheses.`),
     };
   if (LIST_METHODS.includes(method))
     return {
@@ -415,13 +708,12 @@ export function methodOfWrongKind(
       ),
       tries:
         method === 'push'
-          ? both(
-              'Tekster settes sammen med +. En liste lages med [ ].',
-              'Strings are joined with +. An array is made with [ ].',
-            )
+          ? owner === 'text'
+            ? both('Sett tekster sammen med +.', 'Join strings with +.')
+            : both('En liste lages med [ ], og da virker push.', 'An array is made with [ ], and then push works.')
           : both(
-              'Lag en liste først: split( ) av en tekst, eller Object.values( ) av et objekt.',
-              'Make an array first: split( ) of a string, or Object.values( ) of an object.',
+              'Skriv ut verdien for å se hva den er. En liste lages med [ ], eller av en tekst med split( ).',
+              'Print the value to see what it is. An array is made with [ ], or of a string with split( ).',
             ),
     };
   if (TEXT_METHODS.includes(method))
@@ -430,7 +722,13 @@ export function methodOfWrongKind(
         `${method} virker på tekster, og dette er ikke en tekst.`,
         `${method} works on strings, and this is no string.`,
       ),
-      tries: both('Gjør verdien om med String( ) først.', 'Convert the value with String( ) first.'),
+      tries:
+        owner === 'number'
+          ? both('Gjør tallet om med String( ) først.', 'Convert the number with String( ) first.')
+          : both(
+              'Skriv ut verdien for å se hva den er. Et tall gjøres om med String( ).',
+              'Print the value to see what it is. A number is converted with String( ).',
+            ),
     };
   if (NUMBER_METHODS.includes(method))
     return {
@@ -438,7 +736,13 @@ export function methodOfWrongKind(
         `${method} virker på tall, og dette er ikke et tall.`,
         `${method} works on numbers, and this is no number.`,
       ),
-      tries: both('Gjør teksten om med Number( ) først.', 'Convert the text with Number( ) first.'),
+      tries:
+        owner === 'text'
+          ? both('Gjør teksten om med Number( ) først.', 'Convert the text with Number( ) first.')
+          : both(
+              'Skriv ut verdien for å se hva den er. En tekst gjøres om med Number( ).',
+              'Print the value to see what it is. A text is converted with Number( ).',
+            ),
     };
   return null;
 }
