@@ -47,6 +47,29 @@ forEachLanguage(() => {
     await expect(close).toBeHidden();
   });
 
+  test(
+    'on a phone a result leaves the title and the code in view, and the task is opened from its beginning',
+    PHONE_ONLY,
+    async ({ page, t }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/doc/python-loops');
+      const block = blockOf(page, 'count-to');
+      await scrollTo(block);
+      await block.getByRole('button', { name: t('learning.check'), exact: true }).tap();
+      const sheet = block.getByRole('tablist', { name: t('learning.check.result') });
+      await expect(sheet).toBeVisible();
+      const isAboveSheet = async (one: Locator) => {
+        const [box, lower] = [await one.boundingBox(), await sheet.boundingBox()];
+        return box !== null && lower !== null && box.y > 0 && box.y < lower.y;
+      };
+      await expect.poll(() => isAboveSheet(block.getByRole('heading', { level: 3 }))).toBe(true);
+      await expect.poll(() => isAboveSheet(block.locator('.cm-line').first())).toBe(true);
+      await block.getByRole('button', { name: t('learning.task.show') }).tap();
+      await expect(block.getByRole('button', { name: t('learning.task.show') })).toBeHidden();
+      await expect.poll(() => isAboveSheet(block.getByText(/^Spør om et tall/))).toBe(true);
+    },
+  );
+
   test('on a phone a check of one exercise takes the keys of another one away', PHONE_ONLY, async ({ page, t }) => {
     const block = await begin(page);
     await writeCode(block, 'def double(n):\n    return n + 2');

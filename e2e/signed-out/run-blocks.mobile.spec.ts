@@ -165,6 +165,8 @@ test('with two exercises in the window, Check at the bottom belongs to the one t
   await block.getByRole('button', { name: t('learning.run') }).click();
   await expect(block.locator('[data-status="ended"]')).toBeAttached({ timeout: 40_000 });
   const bars = page.locator('[data-pane="foot"][data-bottom]');
+  // The next exercise comes into the window.
+  await page.evaluate(() => window.scrollBy(0, 250));
   await expect(bars).toHaveCount(2);
   const answered = page.waitForRequest(/oppgave_svar/);
   await block.getByRole('button', { name: t('learning.check'), exact: true }).click();

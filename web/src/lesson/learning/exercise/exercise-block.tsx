@@ -152,7 +152,10 @@ function OneExercise({ block }: { block: Exercise }) {
   const [isWarned, setWarned] = useState(false);
   const { user } = useUser();
   const isHalved = page?.halved.has(slug) ?? false;
-  const { isTaskFolded, showTask } = useWriting(section, isPhone, hasFocus);
+  const { isTaskFolded, showTask } = useWriting(section, isPhone, {
+    hasFocus,
+    isSheetOpen: tab !== null,
+  });
 
   function prepare() {
     runnable.prepare();
@@ -245,6 +248,7 @@ function OneExercise({ block }: { block: Exercise }) {
       aria-labelledby={titleId}
       data-solved={isSolved || undefined}
       data-folded={isFolded || undefined}
+      data-sheet={(isPhone && tab !== null) || undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
     >

@@ -9,8 +9,9 @@ function scrollBy(top: number): void {
   window.scrollBy({ top, behavior: isStill ? 'auto' : 'smooth' });
 }
 
-function heightOf(selector: string, section: Element): number {
-  return section.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+/** Of the first that is found. */
+function heightOf(selector: string, within: ParentNode): number {
+  return within.querySelector(selector)?.getBoundingClientRect().height ?? 0;
 }
 
 /** What was requested and what comes of it are on one screen: the page goes there if they are not. */
@@ -20,10 +21,18 @@ export function bringResultIntoView(section: Element | null): void {
   if (!section || !editor || !result) return;
   const isStacked = result.top >= editor.bottom;
   const [top, bottom] = isStacked ? [result.top, result.bottom] : [editor.top, Math.max(editor.bottom, result.bottom)];
-  const header = document.querySelector('header')?.firstElementChild?.getBoundingClientRect().height ?? 0;
-  const [first, last] = [header + MARGIN, window.innerHeight - heightOf('[data-pane="foot"]', section)];
+  const [first, last] = [
+    heightOf('header > *', document) + MARGIN,
+    window.innerHeight - heightOf('[data-pane="foot"]', section),
+  ];
   if (top < first || bottom - top > last - first) scrollBy(top - first);
   else if (bottom > last) scrollBy(bottom - last);
+}
+
+/** Where the exercise begins comes down to below what stays at the top, if it is above that. */
+export function bringStartIntoView(section: Element | null): void {
+  const top = (section?.getBoundingClientRect().top ?? 0) - heightOf('header > *', document) - MARGIN;
+  if (top < 0) scrollBy(top);
 }
 
 /** On a phone the sheet covers the lower part: the line in question, or else where the code begins, stays above it. */
@@ -35,7 +44,8 @@ export function bringLineIntoView(
   const pane = section?.querySelector('[data-pane="editor"]')?.getBoundingClientRect();
   if (!section || !pane) return;
   const covered = heightOf('[data-pane="foot"]', section) + window.innerHeight * SHEET;
-  const [first, last] = [STRIP + MARGIN, window.innerHeight - covered - MARGIN];
+  const top = heightOf('header > *', document) + heightOf('header', section);
+  const [first, last] = [top + MARGIN, window.innerHeight - covered - MARGIN];
   const box = line === null ? null : (editor.current?.boxOfLine(line) ?? null);
   if (box) {
     if (box.top < first || box.bottom > last) scrollBy(box.top - (first + (last - first) / 3));
@@ -46,5 +56,3 @@ export function bringLineIntoView(
 
 /** Of the window's height; sheet.module.css has the same. */
 const SHEET = 0.45;
-/** The lesson's strip, which stays at the top. */
-const STRIP = 44;
