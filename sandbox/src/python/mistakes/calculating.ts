@@ -10,7 +10,7 @@ import {
   texts,
   typeName,
 } from './mistake.ts';
-import { escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
+import { blocksAround, escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 import { functionUsedAsValue } from './scope.ts';
 
 /** Functions of lessons that stop far inside when they get a text. */
@@ -104,6 +104,33 @@ export const CALCULATING: readonly Mistake[] = [
             )
           : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
       );
+    },
+  },
+  {
+    id: 'list-instead-of-item',
+    find(problem) {
+      const { type, says, operation, source, line } = problem;
+      const isText = type === 'TypeError' && says(/can only concatenate str \(not "(?:list|tuple|dict|set)"\) to str/);
+      const isList = type === 'TypeError' && says(/can only concatenate (?:list|tuple) \(not "str"\) to/);
+      const items = (isText ? operation?.right : isList ? operation?.left : undefined) ?? '';
+      if (!new RegExp(`^${CODE_NAME}$`, 'u').test(items)) return null;
+      const loop = new RegExp(`^for\\s+(${CODE_NAME})\\s+in\\s+${escaped(items)}\\s*:`, 'u');
+      const item = blocksAround(source.split('\n'), (line ?? 1) - 1)
+        .map((one) => one.match(loop)?.[1])
+        .find(Boolean);
+      return item && item !== items
+        ? texts(
+            both(`Du prøver å legge sammen en tekst og hele ${items}.`, `You try to add a text and all of ${items}.`),
+            both(
+              `Løkken gir deg ett element fra ${items} om gangen: ${item}.`,
+              `The loop gives you one item of ${items} at a time: ${item}.`,
+            ),
+            both(
+              `Skal det være ett element, skriv ${item} i stedet for ${items}. Skal det være alt, skriv str(${items}).`,
+              `If it should be one item, write ${item} instead of ${items}. If it should be all of it, write str(${items}).`,
+            ),
+          )
+        : null;
     },
   },
   {

@@ -50,7 +50,7 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'else-with-condition',
-    find: ({ syntax, text, plain, says }) =>
+    find: ({ syntax, text, plain, says, source, line }) =>
       syntax &&
       says(/expected ':'/) &&
       /^\s*else\s+[^:\s]/.test(text) &&
@@ -62,7 +62,19 @@ export const UNREADABLE: readonly Mistake[] = [
               'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
               'else is for all the other cases, so it has no condition.',
             ),
-            both('Skriv bare else: eller bruk elif med et vilkår.', 'Write just else: or use elif with a condition.'),
+            // After another else or elif, just else: would be one too many.
+            /^(?:else|elif)\b/.test(
+              source
+                .split('\n')
+                .slice(line ?? 0)
+                .find((one) => one.trim() !== '' && indentOf(one) <= indentOf(text))
+                ?.trim() ?? '',
+            )
+              ? both('Bytt ut else med elif.', 'Change else to elif.')
+              : both(
+                  'Skriv bare else: eller bruk elif med et vilkår.',
+                  'Write just else: or use elif with a condition.',
+                ),
           )
         : null,
   },

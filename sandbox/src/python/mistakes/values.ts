@@ -146,8 +146,9 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'text-is-no-number',
-    find({ type, says, text }) {
+    find({ type, says, text, rest }) {
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
+      const typed = rest.match(/^(int|float)\(\s*input\s*\(/)?.[1];
       const asked = found && text.match(/\b(int|float)\(\s*(["'][^"']*[?:]\s*["'])\s*\)/);
       if (asked)
         return texts(
@@ -170,10 +171,15 @@ export const VALUES: readonly Mistake[] = [
                   'Skal det være ett tall, fjern mellomrommet med replace(" ", ""). Flere tall deles med split( ).',
                   'If it should be one number, remove the space with replace(" ", ""). Several numbers are divided with split( ).',
                 )
-              : both(
-                  'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
-                  'Print the text before you convert it, and you see what it holds.',
-                ),
+              : typed
+                ? both(
+                    `Skal svaret være et tall, skriv bare tallet, med sifre. Skal det være en tekst, ta bort ${typed}( ).`,
+                    `If the answer should be a number, type only the number, with digits. If it should be a text, remove ${typed}( ).`,
+                  )
+                : both(
+                    'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+                    'Print the text before you convert it, and you see what it holds.',
+                  ),
           )
         : null;
     },
