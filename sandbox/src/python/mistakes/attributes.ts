@@ -1,6 +1,6 @@
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { both, capital, type Mistake, type Texts, texts, typeName } from './mistake.ts';
+import { both, capital, listed, type Mistake, type Texts, texts, typeName } from './mistake.ts';
 import { meant } from './names.ts';
 import { ancestorsOf, classIn, initOf, isMadeAs, valuesOf } from './program.ts';
 
@@ -150,11 +150,6 @@ export const ATTRIBUTES: readonly Mistake[] = [
   },
 ];
 
-/** Names as people list them: a, b and c. */
-function listed(names: readonly string[], and: string): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
-}
-
 function methodMissing(source: string, owner: string, name: string): Texts {
   const isOutside = new RegExp(`^def\\s+${name}\\s*\\(\\s*self\\b`, 'mu').test(source);
   return texts(
@@ -228,6 +223,9 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'If it should be a list, make it with [ ]. Texts are joined with +.',
   ),
   'str.add': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'list.find': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
+  'tuple.find': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
+  'list.indexOf': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
   'list.split': both(
     'split deler en tekst. Bruk den på ett element, som tekster[0].',
     'split divides a text. Use it on one item, such as texts[0].',

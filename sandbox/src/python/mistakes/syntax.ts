@@ -435,6 +435,23 @@ export const SYNTAX: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'equals-missing-in-call',
+    find: ({ syntax, says, before, rest }) => {
+      const name = syntax && says(/^invalid syntax$/) && before.match(/\bprint\s*\((?:.*,)?\s*(end|sep)\s*$/)?.[1];
+      const value = name && rest.match(/^(["'])(?:\\.|(?!\1).)*\1/)?.[0];
+      return value
+        ? texts(
+            both(`Det mangler = etter ${name}.`, `There is no = after ${name}.`),
+            both(
+              'Slike valg i en parentes har et navn, = og en verdi.',
+              'Such choices in parentheses have a name, = and a value.',
+            ),
+            both(`Skriv ${name}=${value}.`, `Write ${name}=${value}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'misspelt-keyword',
     find: ({ syntax, says, plain, source }) => {
       if (!syntax || !says(/^(invalid syntax|expected ':')/)) return null;

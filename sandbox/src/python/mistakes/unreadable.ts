@@ -1,5 +1,6 @@
+import type { Both } from '../../judge/explanation.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, KEYWORDS, listed, type Mistake, plainOf, texts } from './mistake.ts';
 import { codeBefore, indentOf } from './program.ts';
 
 const QUOTES = /invalid character '[“”‘’«»„´]'/;
@@ -176,10 +177,12 @@ export const UNREADABLE: readonly Mistake[] = [
         both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
         isAround
           ? both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
-          : both(
-              `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
-              `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
-            ),
+          : isSureOpening(codeBefore(problem), open)
+            ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
+            : both(
+                `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
+                `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
+              ),
       );
     },
   },
@@ -231,8 +234,8 @@ export const UNREADABLE: readonly Mistake[] = [
         ),
         isLast
           ? both(
-              'Skriv pass med innrykk hvis det skal komme noe der senere.',
-              'Write pass, indented, if something will come there later.',
+              'Skriv det som skal gjøres, med innrykk. Skal det komme noe der senere, skriv pass.',
+              'Write what should be done, indented. If something will come there later, write pass.',
             )
           : isAfter
             ? both(
@@ -290,7 +293,7 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'tabs-and-spaces',
-    find: ({ type }) =>
+    find: ({ type, source }) =>
       type === 'TabError'
         ? texts(
             both(
@@ -301,10 +304,7 @@ export const UNREADABLE: readonly Mistake[] = [
               'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
               'Python cannot know how many spaces a tab is worth.',
             ),
-            both(
-              'Slett innrykket på linjen og skriv mellomrom i stedet.',
-              'Delete the indentation of the line and type spaces instead.',
-            ),
+            withTabs(source),
           )
         : null,
   },
@@ -314,4 +314,31 @@ export const UNREADABLE: readonly Mistake[] = [
 function lineAbove(source: string, line: number | null): string {
   const above = source.split('\n').slice(0, (line ?? 1) - 1);
   return above.findLast((one) => plainOf(one).trim() !== '') ?? '';
+}
+
+/** What to do about tabs, which nobody sees: the lines that have them, when they are few. */
+function withTabs(source: string): Both {
+  const found = source.split('\n').flatMap((one, index) => (/^ *\t\s*\S/.test(one) ? [String(index + 1)] : []));
+  if (found.length === 0 || found.length > 3)
+    return both(
+      'Slett innrykket på alle linjene i blokken, og skriv mellomrom i stedet.',
+      'Delete the indentation of all the lines of the block, and type spaces instead.',
+    );
+  return both(
+    `Slett innrykket på linje ${listed(found, 'og')}, og skriv mellomrom i stedet.`,
+    `Delete the indentation of ${found.length === 1 ? 'line' : 'lines'} ${listed(found, 'and')}, and type spaces instead.`,
+  );
+}
+
+/** The code may only be closed with the sign that fits: a list is begun after =, and a call after its name. */
+function isSureOpening(code: string, open: string): boolean {
+  const pair = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}/g;
+  let left = code;
+  for (let before = ''; before !== left; ) {
+    before = left;
+    left = left.replace(pair, '');
+  }
+  const start = left.slice(0, Math.max(0, left.lastIndexOf(open)));
+  const [word = ''] = start.match(/[\p{L}\p{N}_]+$/u) ?? [];
+  return open === '[' ? /=\s*$/.test(start) : open === '(' && word !== '' && !KEYWORDS.includes(word);
 }
