@@ -325,8 +325,8 @@ function withTabs(source: string): Both {
       'Delete the indentation of all the lines of the block, and type spaces instead.',
     );
   return both(
-    `Slett innrykket på linje ${listed(found, 'og')}, og skriv mellomrom i stedet.`,
-    `Delete the indentation of ${found.length === 1 ? 'line' : 'lines'} ${listed(found, 'and')}, and type spaces instead.`,
+    `Slett innrykket på linje ${listed(found, 'og')}, og skriv like mange mellomrom som de andre linjene i blokken har.`,
+    `Delete the indentation of ${found.length === 1 ? 'line' : 'lines'} ${listed(found, 'and')}, and type as many spaces as the other lines of the block have.`,
   );
 }
 
@@ -340,5 +340,7 @@ function isSureOpening(code: string, open: string): boolean {
   }
   const start = left.slice(0, Math.max(0, left.lastIndexOf(open)));
   const [word = ''] = start.match(/[\p{L}\p{N}_]+$/u) ?? [];
-  return open === '[' ? /=\s*$/.test(start) : open === '(' && word !== '' && !KEYWORDS.includes(word);
+  // With a colon it may be a dictionary.
+  const isList = /=\s*$/.test(start) && !left.slice(start.length).includes(':');
+  return open === '[' ? isList : open === '(' && word !== '' && !KEYWORDS.includes(word);
 }

@@ -304,7 +304,6 @@ export const VALUES: readonly Mistake[] = [
     find({ type, says, failed }) {
       if (type !== 'ValueError' || !says(/empty range/)) return null;
       const { callee: call = '', given = [] } = callIn(failed) ?? {};
-      const swapped = [...given.slice(0, 2).reverse(), ...given.slice(2)].join(', ');
       if (given.length === 1)
         return texts(
           both('Det er ingen tall å trekke.', 'There are no numbers to draw.'),
@@ -322,8 +321,8 @@ export const VALUES: readonly Mistake[] = [
         both('Det minste tallet må stå først.', 'The smaller number must come first.'),
         given.every(isNumber) && Number(given[0]) === Number(given[1])
           ? both('Skriv et større tall som det andre.', 'Write a larger number as the second one.')
-          : given.every(isNumber)
-            ? both(`Skriv ${call}(${swapped}).`, `Write ${call}(${swapped}).`)
+          : given.length === 2 && given.every(isNumber)
+            ? both(`Skriv ${call}(${given[1]}, ${given[0]}).`, `Write ${call}(${given[1]}, ${given[0]}).`)
             : both(
                 'Skriv ut begge tallene på linjen før, så ser du hvilket som er størst.',
                 'Print both numbers on the line before, and you see which one is larger.',

@@ -3645,7 +3645,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a tab two blocks in',
     'if True:\n    if True:\n        x = 1\n\t\ty = 2',
     'tabs-and-spaces',
-    'Delete the indentation of line 4, and type spaces instead.',
+    'Delete the indentation of line 4, and type as many spaces as the other lines of the block have.',
   ],
   [
     'a sign for euros after a number',
@@ -4691,7 +4691,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a tab on the line above the one with spaces',
     'navn = ["ola"]\nfor n in navn:\n\tstor = n.upper()\n        print(stor)',
     'tabs-and-spaces',
-    'Delete the indentation of line 3, and type spaces instead.',
+    'Delete the indentation of line 3, and type as many spaces as the other lines of the block have.',
   ],
   [
     'tabs on most lines',
@@ -4741,4 +4741,5 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'none-from-print-or-list-method',
     'Write shuffle on a line of its own, without = before it. Then use kort where you have stokk.',
   ],
+  ['a dictionary begun with [', 'd = ["a": 1}', 'bracket-does-not-match', 'Change } to ], or the other way round.'],
 ];
