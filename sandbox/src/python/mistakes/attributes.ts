@@ -1,8 +1,8 @@
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { both, capital, type Mistake, type Texts, texts, typeName } from './mistake.ts';
+import { both, capital, listed, type Mistake, type Texts, texts, typeName } from './mistake.ts';
 import { meant } from './names.ts';
-import { ancestorsOf, classIn, isMadeAs, valuesOf } from './program.ts';
+import { ancestorsOf, classIn, initOf, isMadeAs, valuesOf } from './program.ts';
 
 /** What is written after a dot and does not exist. */
 export const ATTRIBUTES: readonly Mistake[] = [
@@ -77,6 +77,7 @@ export const ATTRIBUTES: readonly Mistake[] = [
       const values = ownClass ? [ownClass, ...ancestorsOf(source, owner)].flatMap(valuesOf) : [];
       const right = meant(traceback) ?? closest(name, values, 2);
       const isOwn = ownClass !== null && !right;
+      const first = ownClass ? valuesOf(initOf(ownClass)) : [];
       if (isOwn && rest.slice(failed.length).trimStart().startsWith('(')) return methodMissing(source, owner, name);
       const given = typeName(owner);
       const isValue = owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain);
@@ -109,17 +110,22 @@ export const ATTRIBUTES: readonly Mistake[] = [
         advice ??
           (right
             ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
-            : isOwn
+            : isOwn && first.length > 0
               ? both(
-                  `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
-                  `Write self.${name} = … in __init__, or check the spelling.`,
+                  `I __init__ får objektet ${listed(first, 'og')}. Skal det ha ${name} også, skriv self.${name} = … der.`,
+                  `In __init__ the object gets ${listed(first, 'and')}. If it should have ${name} too, write self.${name} = … there.`,
                 )
-              : isValue
-                ? byKey
-                : both(
-                    'Sjekk hva variabelen inneholder, med print(type( )).',
-                    'Check what the variable holds, with print(type( )).',
-                  )),
+              : isOwn
+                ? both(
+                    `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
+                    `Write self.${name} = … in __init__, or check the spelling.`,
+                  )
+                : isValue
+                  ? byKey
+                  : both(
+                      'Sjekk hva variabelen inneholder, med print(type( )).',
+                      'Check what the variable holds, with print(type( )).',
+                    )),
       );
     },
   },
@@ -217,6 +223,9 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'If it should be a list, make it with [ ]. Texts are joined with +.',
   ),
   'str.add': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'list.find': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
+  'tuple.find': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
+  'list.indexOf': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
   'list.split': both(
     'split deler en tekst. Bruk den på ett element, som tekster[0].',
     'split divides a text. Use it on one item, such as texts[0].',

@@ -10,7 +10,8 @@ import {
   texts,
   typeName,
 } from './mistake.ts';
-import { escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
+import { BUILTINS } from './names.ts';
+import { blocksAround, escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 import { functionUsedAsValue } from './scope.ts';
 
 /** Functions of lessons that stop far inside when they get a text. */
@@ -107,6 +108,33 @@ export const CALCULATING: readonly Mistake[] = [
     },
   },
   {
+    id: 'list-instead-of-item',
+    find(problem) {
+      const { type, says, operation, source, line } = problem;
+      const isText = type === 'TypeError' && says(/can only concatenate str \(not "(?:list|tuple|dict|set)"\) to str/);
+      const isList = type === 'TypeError' && says(/can only concatenate (?:list|tuple) \(not "str"\) to/);
+      const items = (isText ? operation?.right : isList ? operation?.left : undefined) ?? '';
+      if (!new RegExp(`^${CODE_NAME}$`, 'u').test(items)) return null;
+      const loop = new RegExp(`^for\\s+(${CODE_NAME})\\s+in\\s+${escaped(items)}\\s*:`, 'u');
+      const item = blocksAround(source.split('\n'), (line ?? 1) - 1)
+        .map((one) => one.match(loop)?.[1])
+        .find(Boolean);
+      return item && item !== items
+        ? texts(
+            both(`Du prøver å legge sammen en tekst og alt i ${items}.`, `You try to add a text and all of ${items}.`),
+            both(
+              `Løkken gir deg ett element fra ${items} om gangen: ${item}.`,
+              `The loop gives you one item of ${items} at a time: ${item}.`,
+            ),
+            both(
+              `Skal det være ett element, skriv ${item} i stedet for ${items}. Skal det være alt, skriv str(${items}).`,
+              `If it should be one item, write ${item} instead of ${items}. If it should be all of it, write str(${items}).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'text-plus-number',
     find({ type, says, operation, typed }) {
       if (type !== 'TypeError') return null;
@@ -154,6 +182,16 @@ export const CALCULATING: readonly Mistake[] = [
         problem.source.match(
           new RegExp(`^\\s*${escaped(name)}\\s*=\\s*(${CODE_NAME}(?:\\.${CODE_NAME})*)\\s*(?:#.*)?$`, 'mu'),
         )?.[1];
+      const similar = name && BUILTINS.includes(name) ? variableLike(problem.source, name) : undefined;
+      if (name && similar)
+        return texts(
+          both(`${name} er en funksjon som følger med Python.`, `${name} is a function that comes with Python.`),
+          both(`Programmet har en variabel som heter ${similar}.`, `The program has a variable called ${similar}.`),
+          both(
+            `Mente du ${similar}? Er det funksjonen, skriv ( ) etter navnet: ${name}( ).`,
+            `Did you mean ${similar}? If it is the function, write ( ) after the name: ${name}( ).`,
+          ),
+        );
       return name
         ? texts(
             both('Du bruker en funksjon som om den var en verdi.', 'You use a function as if it were a value.'),
@@ -507,4 +545,13 @@ function typedIn(side: string, typed: readonly string[]): string | undefined {
   return words.every((word) => typed.includes(word) || isNumber(word))
     ? words.find((word) => typed.includes(word))
     : undefined;
+}
+
+/** A variable whose name is that of a function of Python with more after it, or nearly so: summen is like sum. */
+function variableLike(source: string, name: string): string | undefined {
+  const made = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)`, 'gmu'))].map(([, one]) => one ?? '');
+  return (
+    made.find((one) => one !== name && one.startsWith(name)) ??
+    made.find((one) => one !== name && one.endsWith(`_${name}`))
+  );
 }

@@ -136,7 +136,7 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'too-few-arguments',
-    find({ type, says }) {
+    find({ type, says, source }) {
       const found =
         type === 'TypeError' &&
         says(/^(?:\w+\.)?(\w+)\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.*)/);
@@ -145,16 +145,22 @@ export const CALLING: readonly Mistake[] = [
       const missing = names.replaceAll("'", '').replace(/,? and /, ', ');
       const what =
         called === '__init__' ? both('Klassen', 'The class') : both(`Funksjonen ${called}`, `The function ${called}`);
+      const isRandint = called === 'randint' && !/\bdef\s+randint\b/.test(source);
       return texts(
         both(`${what._no} får for lite: ${missing} mangler.`, `${what._eng} gets too little: ${missing} is missing.`),
         both(
           `Den er laget med ${count === '1' ? 'en plass' : 'plasser'} du ikke har gitt en verdi.`,
           `It was made with ${count === '1' ? 'a place' : 'places'} that you have not given a value.`,
         ),
-        both(
-          'Sett inn det som mangler, i parentesen der du kaller den.',
-          'Add what is missing in the parentheses where you call it.',
-        ),
+        isRandint
+          ? both(
+              'randint trenger to tall, det minste først, for eksempel randint(1, 6).',
+              'randint needs two numbers, the smaller one first, such as randint(1, 6).',
+            )
+          : both(
+              'Sett inn det som mangler, i parentesen der du kaller den.',
+              'Add what is missing in the parentheses where you call it.',
+            ),
       );
     },
   },

@@ -1,8 +1,9 @@
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
+import { openIn } from './expressions.ts';
 import { both, CODE_NAME, KEYWORDS, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn, unknownName } from './names.ts';
-import { bodyOf, isMadeAs } from './program.ts';
+import { bodyOf, codeBefore, isMadeAs } from './program.ts';
 
 const OTHER_LANGUAGES = both(
   'Slik skrives det i andre programmeringsspråk.',
@@ -300,11 +301,19 @@ export const FOREIGN: readonly Mistake[] = [
   },
   {
     id: 'sentence-as-code',
-    find: ({ syntax, plain }) => {
-      const words = plain.trim().match(/^\p{L}+(?:,?\s+\p{L}+)+\s*[.!?]*$/u) ? plain.trim().split(/[\s,.!?]+/) : [];
+    find: (problem) => {
+      const { syntax, source } = problem;
+      const line = problem.plain.trim();
+      const words = line.split(/[\s:,.!?]+/).filter((word) => word !== '');
+      const hasOnlyWords = /^\p{L}+(?:,?\s+\p{L}+)+\s*[.!?]*$/u.test(line);
+      const isTitle =
+        /^\p{L}+(?:[:,.]?\s+[\p{L}\p{N}]+)+\s*[.!?]*$/u.test(line) &&
+        !words.some((word) => [...BUILTINS, ...namesIn(source, '')].includes(word));
+      const isNumbered = /^(?:oppgave|oppg|task|exercise)\s+\d+\s*[:.]?$/i.test(line);
       const isSentence =
-        words.filter((word) => word !== '').length >= 3 && !words.some((word) => KEYWORDS.includes(word));
-      return syntax && isSentence
+        ((hasOnlyWords || isTitle) && words.length >= 3 && !words.some((word) => KEYWORDS.includes(word))) ||
+        isNumbered;
+      return syntax && isSentence && openIn(codeBefore(problem)) === null
         ? texts(
             both('Denne linjen ser ut som en vanlig setning.', 'This line looks like an ordinary sentence.'),
             both('Python leser hver linje som kode.', 'Python reads every line as code.'),

@@ -112,6 +112,11 @@ export function hasWord(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}_])${word}(?![\\p{L}\\p{N}_])`, 'u').test(text);
 }
 
+/** Names as people list them: a, b and c. */
+export function listed(names: readonly string[], and: string): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
+}
+
 export function both(_no: string, _eng: string): Both {
   return { _no, _eng };
 }

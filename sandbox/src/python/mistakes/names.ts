@@ -311,6 +311,7 @@ export const NAMES: readonly Mistake[] = [
       const right =
         name &&
         (misspelt(name, namesElsewhere(problem, name)) ??
+          otherCase(problem, name) ??
           closest(name, isCalled(problem, name) ? BUILTINS : wordsOfValues(name), 2) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
@@ -623,6 +624,17 @@ function misspelt(name: string, names: readonly string[]): string | undefined {
     names.filter((one) => !isOther(one)),
     2,
   );
+}
+
+/** The same letter, small or capital, where the program gives it a value that can be used on this line. */
+function otherCase({ source, line }: Problem, name: string): string | undefined {
+  const other = name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase();
+  if (!/^\p{L}$/u.test(name)) return undefined;
+  const owner = functionAround(source, (line ?? 1) - 1);
+  const isParameter =
+    owner !== null && new RegExp(`^\\s*def\\s+${owner}\\s*\\((?:[^)]*[\\s,])?${other}\\s*[,)=:]`, 'mu').test(source);
+  const isMade = assignments(source, other).some(({ index }) => [null, owner].includes(functionAround(source, index)));
+  return isParameter || isMade ? other : undefined;
 }
 
 export function unknownName({ type, says }: Problem): string | undefined {

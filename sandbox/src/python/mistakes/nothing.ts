@@ -4,6 +4,12 @@ import { bodyOf, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
+/** The name of what such a method changes: `a` in `b = a.sort()` and in `b = random.shuffle(a)`. */
+const CHANGE = new RegExp(
+  `^\\s*${CODE_NAME}\\s*=\\s*(?:(?:random\\.)?shuffle\\(\\s*(${CODE_NAME})\\s*\\)|(${CODE_NAME})\\.(?:${GIVES_NOTHING.join('|')})\\()`,
+  'u',
+);
+
 /** Values that are None where something was expected. */
 export const NOTHING: readonly Mistake[] = [
   {
@@ -71,13 +77,16 @@ export const NOTHING: readonly Mistake[] = [
       const found = [...problem.source.matchAll(assignment)].find(
         ([, name, method]) => name && method && hasWord(suspect(problem), name) && !isOwn(method),
       );
-      const call = `\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*`;
+      const calls = `\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*`;
       const inLine =
-        problem.failed.match(new RegExp(`${call}(?:\\[|[-+*/.:]|\\))`)) ??
-        problem.text.match(new RegExp(`\\bin\\s+\\S*${call}:`));
+        problem.failed.match(new RegExp(`${calls}(?:\\[|[-+*/.:]|\\))`)) ??
+        problem.text.match(new RegExp(`\\bin\\s+\\S*${calls}:`));
       const method = found?.[2] ?? inLine?.[1];
       if (!method || isOwn(method)) return null;
       const name = found?.[1];
+      const call = problem.source.slice(found?.index).match(CHANGE);
+      const whole = call?.[1] ?? call?.[2];
+      const changed = name && whole !== name ? whole : undefined;
       return method === 'print'
         ? texts(
             both(
@@ -104,8 +113,8 @@ export const NOTHING: readonly Mistake[] = [
               : both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
             name
               ? both(
-                  `Skriv ${method} på en egen linje, uten noe = foran.`,
-                  `Write ${method} on a line of its own, without = before it.`,
+                  `Skriv ${method} på en egen linje, uten noe = foran.${changed ? ` Bruk så ${changed} der du har ${name}.` : ''}`,
+                  `Write ${method} on a line of its own, without = before it.${changed ? ` Then use ${changed} where you have ${name}.` : ''}`,
                 )
               : both(`Skriv ${method} på en egen linje.`, `Write ${method} on a line of its own.`),
           );

@@ -86,7 +86,7 @@ export const QUOTES: readonly Mistake[] = [
             ),
         hasApostrophe
           ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
-          : /^["']\s*[):]*\s*$/.test(rest)
+          : /^["']\s*[)\]}:]*\s*$/.test(rest)
             ? /[^"'\s]["']$/.test(before)
               ? both(
                   'Ta bort det siste anførselstegnet, eller skriv teksten ferdig.',

@@ -3,7 +3,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { openIn } from './expressions.ts';
 import { KEYWORDS_ELSEWHERE } from './foreign.ts';
-import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, KEYWORDS, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
 import { functionAround, indentOf, isMadeAs } from './program.ts';
 
@@ -186,8 +186,8 @@ export const SYNTAX: readonly Mistake[] = [
         ? texts(
             both(`Denne ${word} hører ikke til noe.`, `This ${word} belongs to nothing.`),
             both(
-              `${word} må komme rett etter en blokk som den hører sammen med, og ha samme innrykk som begynnelsen av den.`,
-              `${word} must come right after a block that it goes with, and be indented like the beginning of it.`,
+              `${word} må komme rett etter en blokk som den hører sammen med, og ha samme innrykk som linjen med ${OWNERS[word]?._no}.`,
+              `${word} must come right after a block that it goes with, and be indented like the line with ${OWNERS[word]?._eng}.`,
             ),
             both(
               'Se om innrykket stemmer, og om det har kommet en linje imellom.',
@@ -342,25 +342,32 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'return-outside-function',
-    find: ({ syntax, says, source }) =>
-      syntax && says(/'return' outside function/)
-        ? texts(
-            both('return står utenfor en funksjon.', 'return is outside a function.'),
-            both(
-              'return gir svaret fra en funksjon, så den må stå inni en, med innrykk.',
-              'return gives the answer of a function, so it must be inside one, indented.',
-            ),
-            /^\s*def\b/m.test(source)
-              ? both(
-                  'Gi linjen innrykk så den hører til funksjonen, eller bruk print.',
-                  'Indent the line so that it belongs to the function, or use print.',
-                )
-              : both(
-                  'Bruk print for å vise svaret. I en løkke kan break stoppe den.',
-                  'Use print to show the answer. In a loop, break can stop it.',
-                ),
-          )
-        : null,
+    find(problem) {
+      const { syntax, says, source } = problem;
+      if (!syntax || !says(/'return' outside function/)) return null;
+      const owner = functionOfNames(problem);
+      return texts(
+        both('return står utenfor en funksjon.', 'return is outside a function.'),
+        both(
+          'return gir svaret fra en funksjon, så den må stå inni en, med innrykk.',
+          'return gives the answer of a function, so it must be inside one, indented.',
+        ),
+        owner
+          ? both(
+              `Gi linjen innrykk så den hører til funksjonen ${owner}.`,
+              `Indent the line so that it belongs to the function ${owner}.`,
+            )
+          : /^\s*def\b/m.test(source)
+            ? both(
+                'Gi linjen innrykk så den hører til funksjonen, eller bruk print.',
+                'Indent the line so that it belongs to the function, or use print.',
+              )
+            : both(
+                'Bruk print for å vise svaret. I en løkke kan break stoppe den.',
+                'Use print to show the answer. In a loop, break can stop it.',
+              ),
+      );
+    },
   },
   {
     id: 'break-outside-loop',
@@ -426,6 +433,23 @@ export const SYNTAX: readonly Mistake[] = [
             ),
           )
         : null,
+  },
+  {
+    id: 'equals-missing-in-call',
+    find: ({ syntax, says, before, rest }) => {
+      const name = syntax && says(/^invalid syntax$/) && before.match(/\bprint\s*\((?:.*,)?\s*(end|sep)\s*$/)?.[1];
+      const value = name && rest.match(/^(["'])(?:\\.|(?!\1).)*\1/)?.[0];
+      return value
+        ? texts(
+            both(`Det mangler = etter ${name}.`, `There is no = after ${name}.`),
+            both(
+              'Slike valg i en parentes har et navn, = og en verdi.',
+              'Such choices in parentheses have a name, = and a value.',
+            ),
+            both(`Skriv ${name}=${value}.`, `Write ${name}=${value}.`),
+          )
+        : null;
+    },
   },
   {
     id: 'misspelt-keyword',
@@ -655,4 +679,25 @@ function outermostHead(lines: readonly string[], index: number): number {
     else if (indentOf(line) === 0) break;
   }
   return found;
+}
+
+/** The lines whose block these words come after. */
+const OWNERS: Readonly<Record<string, Both>> = {
+  else: both('if, for, while eller try', 'if, for, while or try'),
+  elif: both('if', 'if'),
+  except: both('try', 'try'),
+  finally: both('try', 'try'),
+};
+
+/** The function right above the line, where the line uses a name that only that function has. */
+function functionOfNames({ source, line, plain }: Problem): string | null {
+  const lines = source.split('\n');
+  const at = (line ?? 1) - 1;
+  const isHead = (one: string) => one.trim() !== '' && indentOf(one) <= indentOf(lines[at] ?? '');
+  const head = lines.findLastIndex((one, index) => index < at && isHead(plainOf(one)));
+  const owner = lines[head]?.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'u'))?.[1];
+  if (!owner) return null;
+  const inside = namesIn(lines.slice(head, at).join('\n'), owner);
+  const outside = namesIn([...lines.slice(0, head), ...lines.slice(at + 1)].join('\n'), '');
+  return inside.some((name) => !outside.includes(name) && hasWord(plain, name)) ? owner : null;
 }

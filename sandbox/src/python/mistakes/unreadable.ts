@@ -1,5 +1,6 @@
+import type { Both } from '../../judge/explanation.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, KEYWORDS, listed, type Mistake, plainOf, texts } from './mistake.ts';
 import { codeBefore, indentOf } from './program.ts';
 
 const QUOTES = /invalid character '[“”‘’«»„´]'/;
@@ -50,7 +51,7 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'else-with-condition',
-    find: ({ syntax, text, plain, says }) =>
+    find: ({ syntax, text, plain, says, source, line }) =>
       syntax &&
       says(/expected ':'/) &&
       /^\s*else\s+[^:\s]/.test(text) &&
@@ -62,7 +63,19 @@ export const UNREADABLE: readonly Mistake[] = [
               'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
               'else is for all the other cases, so it has no condition.',
             ),
-            both('Skriv bare else: eller bruk elif med et vilkår.', 'Write just else: or use elif with a condition.'),
+            // After another else or elif, just else: would be one too many.
+            /^(?:else|elif)\b/.test(
+              source
+                .split('\n')
+                .slice(line ?? 0)
+                .find((one) => one.trim() !== '' && indentOf(one) <= indentOf(text))
+                ?.trim() ?? '',
+            )
+              ? both('Bytt ut else med elif.', 'Change else to elif.')
+              : both(
+                  'Skriv bare else: eller bruk elif med et vilkår.',
+                  'Write just else: or use elif with a condition.',
+                ),
           )
         : null,
   },
@@ -164,10 +177,12 @@ export const UNREADABLE: readonly Mistake[] = [
         both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
         isAround
           ? both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
-          : both(
-              `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
-              `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
-            ),
+          : isSureOpening(codeBefore(problem), open)
+            ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
+            : both(
+                `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
+                `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
+              ),
       );
     },
   },
@@ -219,8 +234,8 @@ export const UNREADABLE: readonly Mistake[] = [
         ),
         isLast
           ? both(
-              'Skriv pass med innrykk hvis det skal komme noe der senere.',
-              'Write pass, indented, if something will come there later.',
+              'Skriv det som skal gjøres, med innrykk. Skal det komme noe der senere, skriv pass.',
+              'Write what should be done, indented. If something will come there later, write pass.',
             )
           : isAfter
             ? both(
@@ -278,7 +293,7 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'tabs-and-spaces',
-    find: ({ type }) =>
+    find: ({ type, source }) =>
       type === 'TabError'
         ? texts(
             both(
@@ -289,10 +304,7 @@ export const UNREADABLE: readonly Mistake[] = [
               'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
               'Python cannot know how many spaces a tab is worth.',
             ),
-            both(
-              'Slett innrykket på linjen og skriv mellomrom i stedet.',
-              'Delete the indentation of the line and type spaces instead.',
-            ),
+            withTabs(source),
           )
         : null,
   },
@@ -302,4 +314,33 @@ export const UNREADABLE: readonly Mistake[] = [
 function lineAbove(source: string, line: number | null): string {
   const above = source.split('\n').slice(0, (line ?? 1) - 1);
   return above.findLast((one) => plainOf(one).trim() !== '') ?? '';
+}
+
+/** What to do about tabs, which nobody sees: the lines that have them, when they are few. */
+function withTabs(source: string): Both {
+  const found = source.split('\n').flatMap((one, index) => (/^ *\t\s*\S/.test(one) ? [String(index + 1)] : []));
+  if (found.length === 0 || found.length > 3)
+    return both(
+      'Slett innrykket på alle linjene i blokken, og skriv mellomrom i stedet.',
+      'Delete the indentation of all the lines of the block, and type spaces instead.',
+    );
+  return both(
+    `Slett innrykket på linje ${listed(found, 'og')}, og skriv like mange mellomrom som de andre linjene i blokken har.`,
+    `Delete the indentation of ${found.length === 1 ? 'line' : 'lines'} ${listed(found, 'and')}, and type as many spaces as the other lines of the block have.`,
+  );
+}
+
+/** The code may only be closed with the sign that fits: a list is begun after =, and a call after its name. */
+function isSureOpening(code: string, open: string): boolean {
+  const pair = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}/g;
+  let left = code;
+  for (let before = ''; before !== left; ) {
+    before = left;
+    left = left.replace(pair, '');
+  }
+  const start = left.slice(0, Math.max(0, left.lastIndexOf(open)));
+  const [word = ''] = start.match(/[\p{L}\p{N}_]+$/u) ?? [];
+  // With a colon it may be a dictionary.
+  const isList = /=\s*$/.test(start) && !left.slice(start.length).includes(':');
+  return open === '[' ? isList : open === '(' && word !== '' && !KEYWORDS.includes(word);
 }

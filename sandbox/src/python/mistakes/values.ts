@@ -146,8 +146,9 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'text-is-no-number',
-    find({ type, says, text }) {
+    find({ type, says, text, rest }) {
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
+      const typed = rest.match(/^(int|float)\(\s*input\s*\(/)?.[1];
       const asked = found && text.match(/\b(int|float)\(\s*(["'][^"']*[?:]\s*["'])\s*\)/);
       if (asked)
         return texts(
@@ -170,10 +171,15 @@ export const VALUES: readonly Mistake[] = [
                   'Skal det være ett tall, fjern mellomrommet med replace(" ", ""). Flere tall deles med split( ).',
                   'If it should be one number, remove the space with replace(" ", ""). Several numbers are divided with split( ).',
                 )
-              : both(
-                  'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
-                  'Print the text before you convert it, and you see what it holds.',
-                ),
+              : typed
+                ? both(
+                    `Skal svaret være et tall, skriv bare tallet, med sifre. Skal det være en tekst, ta bort ${typed}( ).`,
+                    `If the answer should be a number, type only the number, with digits. If it should be a text, remove ${typed}( ).`,
+                  )
+                : both(
+                    'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+                    'Print the text before you convert it, and you see what it holds.',
+                  ),
           )
         : null;
     },
@@ -207,7 +213,7 @@ export const VALUES: readonly Mistake[] = [
         plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])]|$)/u);
       if (loop) return unpackedInLoop(source, loop[1] ?? '', loop[2] ?? '', few?.[2]);
       const split = text.match(/=\s*.*\.split\(\s*((["']).*?\2)?\s*\)[\s)\]]*(?:#.*)?$/);
-      if (split) return unpackedFromSplit(split[1], names ?? '', few?.[2]);
+      if (split) return unpackedFromSplit(split[1], names ?? '', few?.[2], /\binput\s*\(/.test(plain));
       return texts(
         many
           ? both(
@@ -297,7 +303,7 @@ export const VALUES: readonly Mistake[] = [
     id: 'random-range-empty',
     find({ type, says, failed }) {
       if (type !== 'ValueError' || !says(/empty range/)) return null;
-      const given = callIn(failed)?.given ?? [];
+      const { callee: call = '', given = [] } = callIn(failed) ?? {};
       if (given.length === 1)
         return texts(
           both('Det er ingen tall å trekke.', 'There are no numbers to draw.'),
@@ -315,8 +321,8 @@ export const VALUES: readonly Mistake[] = [
         both('Det minste tallet må stå først.', 'The smaller number must come first.'),
         given.every(isNumber) && Number(given[0]) === Number(given[1])
           ? both('Skriv et større tall som det andre.', 'Write a larger number as the second one.')
-          : given.every(isNumber)
-            ? both('Bytt om tallene: randint(1, 6).', 'Swap the numbers: randint(1, 6).')
+          : given.length === 2 && given.every(isNumber)
+            ? both(`Skriv ${call}(${given[1]}, ${given[0]}).`, `Write ${call}(${given[1]}, ${given[0]}).`)
             : both(
                 'Skriv ut begge tallene på linjen før, så ser du hvilket som er størst.',
                 'Print both numbers on the line before, and you see which one is larger.',
@@ -464,7 +470,12 @@ function unpackedInLoop(source: string, names: string, items: string, got: strin
   );
 }
 
-function unpackedFromSplit(separator: string | undefined, names: string, got: string | undefined): Texts {
+function unpackedFromSplit(
+  separator: string | undefined,
+  names: string,
+  got: string | undefined,
+  isTyped: boolean,
+): Texts {
   return texts(
     got
       ? both(
@@ -481,11 +492,16 @@ function unpackedFromSplit(separator: string | undefined, names: string, got: st
           `split(${separator}) divides only at ${separator}.`,
         )
       : both('Når parentesen er tom, deler split ved mellomrom.', 'With empty parentheses split divides at spaces.'),
-    got || separator
+    isTyped
       ? both(
-          'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
-          'Write as many names as there are parts, and check that the separator is the one in the text.',
+          `Programmet skal ha ${names} deler med ${separator ?? 'mellomrom'} imellom. Skriv svaret slik, eller endre navnene og skilletegnet så de passer til svaret.`,
+          `The program needs ${names} parts with ${separator ?? 'spaces'} in between. Type the answer like that, or change the names and the separator so that they fit the answer.`,
         )
-      : both('Skriv like mange navn som det er deler.', 'Write as many names as there are parts.'),
+      : got || separator
+        ? both(
+            'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
+            'Write as many names as there are parts, and check that the separator is the one in the text.',
+          )
+        : both('Skriv like mange navn som det er deler.', 'Write as many names as there are parts.'),
   );
 }
