@@ -1,11 +1,26 @@
+import type { ProgramError } from '../../judge/observation.ts';
 import { both, plainOf, type Texts, texts } from './mistake.ts';
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-export function bracketNotClosed(source: string): Texts | null {
+/** Where a line is given, the one that stays open is not below it. */
+export function bracketNotClosed(source: string, until = Number.POSITIVE_INFINITY): Texts | null {
   const issue = bracketIssue(source);
-  if (issue?.kind !== 'open') return null;
-  const { bracket, line } = issue;
+  return issue?.kind === 'open' && issue.line <= until ? neverClosed(issue) : null;
+}
+
+/** `if (a > b {`, where the engine stopped at the {. */
+export function headNotClosed({ message, line: number }: ProgramError, line: string): Texts | null {
+  const plain = plainOf(line);
+  return message === "Unexpected token '{'" &&
+    number !== null &&
+    /^\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\s*\(.*\{$/.test(plain) &&
+    plain.split('(').length > plain.split(')').length
+    ? neverClosed({ bracket: '(', line: number })
+    : null;
+}
+
+function neverClosed({ bracket, line }: { bracket: string; line: number }): Texts {
   const closer = CLOSER[bracket] ?? '';
   return {
     what: both(`En ${bracket} på linje ${line} blir aldri lukket.`, `A ${bracket} on line ${line} is never closed.`),
