@@ -161,7 +161,10 @@ export const BLOCKS: readonly Mistake[] = [
         )
       )
         return texts(
-          both('Et navn i et objekt kan ikke ha mellomrom.', 'A name in an object cannot have spaces.'),
+          both(
+            'Et navn i et objekt kan ikke ha mellomrom når det står uten anførselstegn.',
+            'A name in an object cannot have spaces when it has no quotes.',
+          ),
           both(
             'JavaScript leser ordene som to navn etter hverandre.',
             'JavaScript reads the words as two names after each other.',
@@ -177,6 +180,28 @@ export const BLOCKS: readonly Mistake[] = [
             both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
             OBJECT_WHY,
             both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || !/^Unexpected (?:string|number)$/.test(message)) return null;
+      const before = line.slice(0, (column ?? 1) - 1);
+      // What is between { and } on the line, or on lines of its own, has another part with a colon.
+      const isOnLine =
+        /\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line));
+      const isOwnLine =
+        /^\s*(?!(?:case|return|throw|typeof|else)\b)[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /^\s*[\p{L}\p{N}_$"']+\s*:.*,$|[=(:]\s*\{$/u.test(plainOf(lineAbove(source, number))) &&
+        openAbove(source, number)?.bracket === '{';
+      return isOnLine || isOwnLine
+        ? texts(
+            both('Det mangler et kolon i objektet.', 'A colon is missing in the object.'),
+            OBJECT_WHY,
+            both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
           )
         : null;
     },

@@ -174,11 +174,11 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'const-without-value',
-    find: ({ message }, line) =>
+    find: ({ message, line: number }, line, source) =>
       message === 'missing initializer for variable' &&
       !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+[\p{L}_$]|\s*=>|\s*\[)/u.test(line)
         ? {
-            what: both('En const mangler verdien sin.', 'A const is missing its value.'),
+            what: constWithoutValue(source, number),
             why: both(
               'En const får verdien når den lages, og aldri siden.',
               'A const gets its value when it is made, and never later.',
@@ -265,6 +265,20 @@ export const CERTAIN: readonly Mistake[] = [
     },
   },
 ];
+
+/** The const that the line makes, or one above: the engine may name the line after it. */
+function constWithoutValue(source: string, line: number | null): Both {
+  const lines = source
+    .split('\n')
+    .slice(0, line ?? 1)
+    .map(plainOf);
+  const name = lines
+    .findLast((one) => /\bconst\b/.test(one))
+    ?.match(/\bconst\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+  return name
+    ? both(`${name} er laget med const, men mangler en verdi.`, `${name} is made with const, but has no value.`)
+    : both('En const mangler verdien sin.', 'A const is missing its value.');
+}
 
 /** The engine names the quote where a string begins, and of a string between backticks also the end of a value in it. */
 function isTemplate(line: string, column: number | null): boolean {

@@ -859,6 +859,9 @@ export const SHAPES: readonly Mistake[] = [
       const isFunction = isFunctionHere || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
       const isHere = isFunctionHere || /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
       const isAfter = isFunction || isHere || /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
+      // The block has its end already.
+      const issue = bracketIssue(source);
+      const hasEnd = issue?.kind === 'extra' && issue.bracket === '}';
       return syntax && /^(?:Unexpected|expecting '\{')/.test(message) && isAfter && !/^\s*\{/.test(line)
         ? texts(
             both('Det mangler en {.', 'A { is missing.'),
@@ -872,14 +875,18 @@ export const SHAPES: readonly Mistake[] = [
                   'After try, catch and switch (…) there must be { and }.',
                 ),
             isHere
-              ? both(
-                  'Skriv { etter parentesen, og } etter blokken.',
-                  'Write { after the parentheses, and } after the block.',
-                )
-              : both(
-                  'Skriv { på slutten av linjen over, og } etter blokken.',
-                  'Write { at the end of the line above, and } after the block.',
-                ),
+              ? hasEnd
+                ? both('Skriv { etter parentesen.', 'Write { after the parentheses.')
+                : both(
+                    'Skriv { etter parentesen, og } etter blokken.',
+                    'Write { after the parentheses, and } after the block.',
+                  )
+              : hasEnd
+                ? both('Skriv { på slutten av linjen over.', 'Write { at the end of the line above.')
+                : both(
+                    'Skriv { på slutten av linjen over, og } etter blokken.',
+                    'Write { at the end of the line above, and } after the block.',
+                  ),
           )
         : null;
     },
