@@ -662,6 +662,11 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
     return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
+  if (kind === 'list' && method === 'split')
+    return both(
+      `${name} er en liste allerede. Ta bort .split( ) her.`,
+      `${name} is an array already. Remove .split( ) here.`,
+    );
   if (kind === 'list' && (TEXT_METHODS.includes(method) || /^(?:upper|lower|strip|toFixed)$/.test(method)))
     return both(
       `Bruk ett element om gangen, for eksempel ${name}[0].`,

@@ -98,6 +98,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),
   rule('starts-as-null', startsAsNull),
+  rule('prompt-without-answer', promptWithoutAnswer),
 ];
 
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
@@ -376,6 +377,27 @@ function fromSearch(access: Access): Texts | null {
   );
 }
 
+/** `const navn = prompt("Navn?");` and then `navn.length`. */
+function promptWithoutAnswer(access: Access): Texts | null {
+  const origin = originOfObject(access);
+  const { object } = access.member;
+  if (access.nothing !== 'null' || object.type !== 'Identifier' || origin?.type !== 'CallExpression') return null;
+  const { name } = object;
+  return isNamed(origin.callee, 'prompt')
+    ? texts(
+        both(`${name} er null: prompt fikk ikke noe svar.`, `${name} is null: prompt got no answer.`),
+        both(
+          'prompt gir null når den blir avbrutt, eller når det ikke er flere svar.',
+          'prompt gives null when it is cancelled, or when there are no more answers.',
+        ),
+        both(
+          `Sjekk svaret før du bruker det: if (${name} !== null) {`,
+          `Check the answer before you use it: if (${name} !== null) {`,
+        ),
+      )
+    : null;
+}
+
 /** A callback of reduce without return: the next round gets undefined. */
 function inReduce({ member, program }: Access): Texts | null {
   const { object } = member;
@@ -594,7 +616,10 @@ function oneTooFar(access: Access): Texts | null {
           `The places begin at 0, so the last of ${count} is ${count - 1}.`,
         ),
         count > 1
-          ? both(`Skriv et tall fra 0 til ${count - 1}.`, `Write a number from 0 to ${count - 1}.`)
+          ? both(
+              `Skriv et tall fra 0 til ${count - 1} i stedet for ${place} i ${list}[${place}].`,
+              `Write a number from 0 to ${count - 1} instead of ${place} in ${list}[${place}].`,
+            )
           : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
       )
     : null;

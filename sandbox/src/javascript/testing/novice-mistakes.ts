@@ -1095,7 +1095,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'index one too far in an array of texts, then a method on undefined',
     'const dager = ["mandag", "tirsdag", "onsdag"];\nconsole.log(dager[3].toUpperCase());',
     'one-too-far',
-    'Write a number from 0 to 2.',
+    'Write a number from 0 to 2 instead of 3 in dager[3].',
   ],
   [
     'loop with <= length goes one too far',
@@ -1191,7 +1191,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'row 3 does not exist, rows are numbered from 0',
     'const brett = [["", "", ""], ["", "", ""], ["", "", ""]];\nbrett[3][1] = "X";\nconsole.log(brett);',
     'one-too-far',
-    'Write a number from 0 to 2.',
+    'Write a number from 0 to 2 instead of 3 in brett[3].',
   ],
   [
     'the list for a new letter was never made',
@@ -1556,7 +1556,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a place that the list does not have, on the line above',
     "let måneder = ['januar', 'februar', 'mars'];\nlet siste = måneder[3];\nconsole.log(siste.toUpperCase());",
     'one-too-far',
-    'Write a number from 0 to 2.',
+    'Write a number from 0 to 2 instead of 3 in måneder[3].',
   ],
   [
     'a brace missing in a function, and its parameter used as a name below',
@@ -1775,7 +1775,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a function without its first brace',
     'function hils(navn)\n  console.log(navn);\n}\nhils("Ida");',
     'brace-expected',
-    'Write { at the end of the line above, and } after the block.',
+    'Write { at the end of the line above.',
   ],
   [
     'the sign of the console before the code',
@@ -3056,4 +3056,82 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'Write toString( ) with parentheses.',
   ],
   ['a time of day without quotes', 'let klokke = 12:30;', 'time-without-quotes', 'Write "12:30" with quotes.'],
+  [
+    'a const without a value, and the value on the next line',
+    'const by = "Bodø";\nconst innbyggere\ninnbyggere = 53000;',
+    'const-without-value',
+    'Write = and a value, or use let.',
+  ],
+  [
+    'a loop of Python with a call in it',
+    'let s = "";\nfor i in range(5) {\n  s = s + "*";\n}',
+    'loop-of-python',
+    'Write for (const x of list) { or for (let i = 0; i < 3; i++) {',
+  ],
+  [
+    'a comparison where filter needs a function',
+    'const aldre = [12, 18, 25, 16];\nconst voksne = aldre.filter(alder >= 18);',
+    'function-expected',
+    'Write filter(alder => alder >= 18).',
+  ],
+  [
+    'split of what is split already',
+    'let setning = "jeg liker å kode";\nlet ord = setning.split(" ");\nfor (let o of ord.split(" ")) {\n  console.log(o);\n}',
+    'method-of-wrong-kind',
+    'ord is an array already. Remove .split( ) here.',
+  ],
+  [
+    'super without the value that the class above needs',
+    'class Dyr {\n  constructor(navn) {\n    this.navn = navn;\n  }\n}\nclass Hund extends Dyr {\n  constructor(navn, rase) {\n    this.rase = rase;\n  }\n}\nnew Hund("Bella", "puddel");',
+    'super-missing',
+    'Write super(navn) at the top of the constructor.',
+  ],
+  [
+    'super where the class above needs what is not given',
+    'class Dyr {\n  constructor(navn) {\n    this.navn = navn;\n  }\n}\nclass Hund extends Dyr {\n  constructor(rase) {\n    this.rase = rase;\n  }\n}\nnew Hund("puddel");',
+    'super-missing',
+    'Write super( ) at the top of the constructor, with what the constructor of Dyr needs: navn.',
+  ],
+  [
+    'a space in the name of a part',
+    'let vare = {\n  navn: "Lue",\n  antall igjen: 5\n};',
+    'object-shape',
+    'Write the words together with a capital letter: myAge.',
+  ],
+  [
+    'a colon is missing in an object on one line',
+    'const filmer = [\n  { tittel: "Shrek", aar: 2001 },\n  { tittel "Frozen", aar: 2013 }\n];',
+    'object-shape',
+    'Write a colon after the name.',
+  ],
+  [
+    'a colon is missing in an object over several lines',
+    'const film = {\n  tittel: "Shrek",\n  aar 2001,\n};',
+    'object-shape',
+    'Write a colon after the name.',
+  ],
+  [
+    'a recursion that gets the same each time',
+    'function siHei(n) {\n  if (n === 0) {\n    return;\n  }\n  siHei(n);\n}\nsiHei(3);',
+    'endless-recursion',
+    'Change what is in those parentheses, so that the condition that stops it is met.',
+  ],
+  [
+    'a recursion whose end is never reached',
+    'function ned(n) {\n  if (n === 0) {\n    return;\n  }\n  ned(n - 2);\n}\nned(3);',
+    'endless-recursion',
+    'Print the values in the condition that should stop it, and see why it is not met.',
+  ],
+  [
+    'two brackets that are not closed: the first of them',
+    'let a = 10;\nif (a > 5 {\n  console.log("stor");\n} else {\n  console.log("liten";\n}',
+    'bracket-not-closed',
+    'Add ) where that part should end.',
+  ],
+  [
+    'prompt without an answer',
+    'let navn = prompt("Navn?");\nconsole.log("Navnet har " + navn.length + " bokstaver");',
+    'prompt-without-answer',
+    'Check the answer before you use it: if (navn !== null) {',
+  ],
 ];
