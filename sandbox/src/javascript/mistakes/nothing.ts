@@ -83,6 +83,21 @@ export const NOTHING: readonly Mistake[] = [
       return found;
     },
   },
+  {
+    id: 'constructor-misspelt',
+    find({ message, line }, _line, source) {
+      // A browser does not say of what it is that the loop cannot go through it.
+      const isIt = /^cannot read property 'Symbol\.iterator' of undefined$|^value is not iterable$/.test(message);
+      const program = isIt && line !== null ? parseProgram(source) : null;
+      let found: Texts | null = null;
+      if (program)
+        walk(program, (node) => {
+          if (node.type !== 'ForOfStatement' || lineOf(node) !== line || node.right.type !== 'MemberExpression') return;
+          found ??= constructorMisspelt(node.right, program);
+        });
+      return found;
+    },
+  },
   rule('missing-return', fromFunction),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
@@ -628,7 +643,11 @@ function oneTooFar(access: Access): Texts | null {
 /** `this.sanger.push(…)` in a class whose `construcor` would make it. */
 function ofMisspeltConstructor({ member, program }: Access): Texts | null {
   const { object } = member;
-  if (object.type !== 'MemberExpression' || object.object.type !== 'ThisExpression') return null;
+  return object.type === 'MemberExpression' ? constructorMisspelt(object, program) : null;
+}
+
+function constructorMisspelt(member: Member, program: Program): Texts | null {
+  if (member.object.type !== 'ThisExpression') return null;
   let found: string | null = null;
   walk(program, (node) => {
     if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;
