@@ -50,8 +50,8 @@ export function bracketsCrossed(source: string): Texts | null {
 type BracketIssue = { kind: 'open' | 'extra' | 'crossed'; bracket: string; line: number };
 
 /**
- * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one whose } is
- * further to the left than its {, else the innermost. Strings and comments do not count.
+ * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one that is
+ * closed further to the left than it is opened, else the innermost. Strings and comments do not count.
  */
 export function bracketIssue(source: string): BracketIssue | null {
   const open: { bracket: string; line: number }[] = [];
@@ -72,12 +72,13 @@ export function bracketIssue(source: string): BracketIssue | null {
         const isAround = CLOSER[open.at(-1)?.bracket ?? ''] === token;
         return isNext && isAround ? { kind: 'crossed', bracket: token, line } : { kind: 'open', ...last };
       }
-      if (token === '}' && indentOf(line) < indentOf(last.line)) crossed ??= last;
+      const isFirst = token === '}' || (lines[line - 1] ?? '').trimStart().startsWith(token);
+      if (isFirst && indentOf(line) < indentOf(last.line)) crossed ??= last;
     }
   }
   const last = open.at(-1);
   if (!last) return null;
-  return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
+  return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last) };
 }
 
 /** The innermost bracket that is open where a line begins, and the line that it is on. */
