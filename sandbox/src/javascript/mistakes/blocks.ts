@@ -122,7 +122,9 @@ export const BLOCKS: readonly Mistake[] = [
       const above = plainOf(lineAbove(source, number));
       const word = /^\s*(let|const|var|function)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.exec(plain)?.[1];
       const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
-      if (!syntax || !isIn) return null;
+      const open = /^\s*[}\]]$/.test(above) ? openAbove(source, number) : null;
+      const isAfterPart = open?.bracket === '{' && /[=(:]\s*\{$/.test(plainOf(source.split('\n')[open.line - 1] ?? ''));
+      if (!syntax || (!isIn && !isAfterPart)) return null;
       if (word && /,$|[=(:]\s*\{$/.test(above))
         return texts(
           both(
@@ -174,7 +176,8 @@ export const BLOCKS: readonly Mistake[] = [
             'Write the words together with a capital letter: myAge.',
           ),
         );
-      const hasNoComma = /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
+      const hasNoComma =
+        (isAfterPart || /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above)) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
       return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
         ? texts(
             both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
@@ -183,6 +186,21 @@ export const BLOCKS: readonly Mistake[] = [
           )
         : null;
     },
+  },
+  {
+    id: 'object-shape',
+    find: ({ syntax, message, column }, line) =>
+      syntax &&
+      message === "Unexpected token '='" &&
+      // With what is before it on the line, a part of an object that is given to a function.
+      /\(\s*\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s*$/u.test(line.slice(0, (column ?? 1) - 1)) &&
+      !/\bfunction\b|=>/.test(plainOf(line))
+        ? texts(
+            both('Det står = inni et objekt.', 'There is a = inside an object.'),
+            OBJECT_WHY,
+            both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
+          )
+        : null,
   },
   {
     id: 'object-shape',
@@ -569,6 +587,14 @@ export const BLOCKS: readonly Mistake[] = [
       'De tre delene i en for-løkke skilles med semikolon.',
       'The three parts of a for loop are separated by semicolons.',
     ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
+  byLineAnd(
+    'loop-of-two-parts',
+    /^Unexpected token '\)'$/,
+    /^\s*for\s*\([^;,]*;[^;,]*\)\s*\{?$/,
+    both('Løkken har bare to deler i parentesen.', 'The loop has only two parts in its parentheses.'),
+    both('En for-løkke har tre deler, med semikolon imellom.', 'A for loop has three parts, with semicolons between.'),
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
   {

@@ -226,8 +226,8 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   [
     'a text called like the function of another name',
     'function lagRamme(t) {\n  return t;\n}\nlet ramme = "stjerner";\nconsole.log(ramme("fest"));',
-    'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'variable-called',
+    'Write ramme without parentheses to use its value. If you meant a function, it must have another name.',
   ],
   ['consolelog', 'consolelog("hei");', 'name-of-another-language', 'Write console.log with a dot.'],
   ['console.log without parentheses', 'console.log "hei";', 'log-without-parentheses', 'Write console.log("hi").'],
@@ -316,8 +316,8 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   [
     'a function called that is a value',
     'let sum = 3;\nsum(1, 2);',
-    'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'variable-called',
+    'Write sum without parentheses to use its value. If you meant a function, it must have another name.',
   ],
   ['a missing multiplication sign', 'let x = 2(3 + 4);', 'not-a-function', 'Write * before the parenthesis.'],
   [
@@ -1588,7 +1588,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a sign that JavaScript does not have there',
     'let a = 4;\nlet b = a ! 3;',
     'unexpected-token',
-    'Look closely at what comes right before !.',
+    'Look closely at ! and at what comes right before.',
   ],
   [
     'a template literal that never ends',
@@ -2368,7 +2368,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a list in braces over several lines',
     'const frukt = {\n  "eple", "banan", "kiwi"\n};',
     'unexpected-token',
-    'Look closely at what comes right before ,.',
+    'Look closely at , and at what comes right before.',
   ],
   [
     'a function with an arrow and no = at the beginning of a line',
@@ -2387,7 +2387,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a class with a parameter as of a function',
     'class Katt(navn) {\n}',
     'unexpected-token',
-    'Look closely at what comes right before (.',
+    'Look closely at ( and at what comes right before.',
   ],
   [
     'a comma after a method on one line',
@@ -2405,7 +2405,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a block where a comma and a new object were not meant',
     'liste.forEach(x => { console.log(x) }\n{ console.log(2) });',
     'unexpected-token',
-    'Look closely at what comes right before {.',
+    'Look closely at { and at what comes right before.',
   ],
   [
     'a backtick inside a text that is not closed',
@@ -2480,13 +2480,13 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'the type of a parameter after a colon',
     'function hils(navn: string) {\n}',
     'unexpected-token',
-    'Look closely at what comes right before :.',
+    'Look closely at : and at what comes right before.',
   ],
   [
     'a colon in the head of a loop',
     'for (let i = 0; i < 3: i++) {\n}',
     'unexpected-token',
-    'Look closely at what comes right before :.',
+    'Look closely at : and at what comes right before.',
   ],
   [
     'names and colons in a call',
@@ -2510,7 +2510,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'an object without braces',
     'let elev = navn: kari;',
     'unexpected-token',
-    'Look closely at what comes right before :.',
+    'Look closely at : and at what comes right before.',
   ],
   [
     'brackets after the name of an array',
@@ -2522,7 +2522,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a space in >= that looks like an arrow',
     'let a = 2;\nif (a = > 1) {\n}',
     'unexpected-token',
-    'Look closely at what comes right before >.',
+    'Look closely at > and at what comes right before.',
   ],
   ['HTML as a value', 'let h = <p>hei</p>;', 'html-in-program', 'Put quotes around it.'],
   [
@@ -2550,7 +2550,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a function that has no content',
     'function hils(navn);',
     'unexpected-token',
-    'Look closely at what comes right before ;.',
+    'Look closely at ; and at what comes right before.',
   ],
   [
     'a function without braces on one line',
@@ -2585,14 +2585,14 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   [
     'an array that is called with two values',
     'let sum = [];\nsum(1, 2);',
-    'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'variable-called',
+    'Write sum without parentheses to use its value. If you meant a function, it must have another name.',
   ],
   [
     'a number that is called with a text',
     'let teller = 0;\nteller("hei");',
-    'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'variable-called',
+    'Write teller without parentheses to use its value. If you meant a function, it must have another name.',
   ],
   [
     'a variable that hides a function in its block',
@@ -3133,5 +3133,83 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'let navn = prompt("Navn?");\nconsole.log("Navnet har " + navn.length + " bokstaver");',
     'prompt-without-answer',
     'Check the answer before you use it: if (navn !== null) {',
+  ],
+  [
+    'a comma is missing after an object in an object',
+    'const person = {\n  adresse: {\n    nr: 7\n  }\n  alder: 15\n};',
+    'object-shape',
+    'Put a comma at the end of the line above.',
+  ],
+  [
+    'a constructor without its first brace',
+    'class Bil {\n  constructor(merke)\n    this.merke = merke;\n  }\n  vis() {\n    console.log(this.merke);\n  }\n}\nnew Bil("Tesla").vis();',
+    'brace-expected',
+    'Write { at the end of the line above.',
+  ],
+  [
+    'a loop over what a misspelt constructor would make',
+    'class Elev {\n  constuctor(karakterer) {\n    this.karakterer = karakterer;\n  }\n  snitt() {\n    let sum = 0;\n    for (const k of this.karakterer) {\n      sum += k;\n    }\n    return sum;\n  }\n}\nconsole.log(new Elev([4, 5]).snitt());',
+    'constructor-misspelt',
+    'Write constructor instead of constuctor.',
+  ],
+  [
+    'an equals sign is missing after the name of a const',
+    'const PI 3.14;\nconsole.log(PI);',
+    'equals-missing',
+    'Write = between PI and the value.',
+  ],
+  [
+    'an equals sign is missing before a text',
+    'let navn "Kari";',
+    'equals-missing',
+    'Write = between navn and the value.',
+  ],
+  [
+    'an equals sign is missing before a list',
+    'const liste [1, 2];',
+    'equals-missing',
+    'Write = between liste and the value.',
+  ],
+  [
+    'a sum that is called as a function',
+    'const tall = [1, 2];\nlet sum = 0;\nfor (const t of tall) {\n  sum += t;\n}\nconsole.log(sum(tall));',
+    'variable-called',
+    'Write sum without parentheses to use its value. If you meant a function, it must have another name.',
+  ],
+  [
+    'a row of a board that is not closed',
+    'const brett = [\n  ["X", "O"],\n  ["O", "X",\n  ["X", "X"]\n]\nfor (const rad of brett) {\n  console.log(rad.join(" "));\n}',
+    'bracket-not-closed',
+    'Add ] where that part should end.',
+  ],
+  [
+    'no value after an equals sign',
+    'let resultat = ;\nconsole.log(resultat);',
+    'operator-without-value',
+    'Write the value after =.',
+  ],
+  [
+    'an equals sign in an object that is given to a function',
+    'function legg(x) {}\nlegg({ navn = "Ku", bein: 4 });',
+    'object-shape',
+    'Write a colon instead of =.',
+  ],
+  [
+    'a loop without its third part',
+    'for (let i = 1; i <= 4) {\n  console.log(i);\n}',
+    'loop-of-two-parts',
+    'Write for (let i = 0; i < 3; i++) {',
+  ],
+  [
+    'a parenthesis where a value of a template should end',
+    'const navn = "Falk";\nconsole.log(`Eleven ${navn) her`);',
+    'template-not-closed',
+    'Write } instead of ).',
+  ],
+  [
+    'a function that is used above the const that makes it',
+    'hils("Viktor");\nconst hils = (navn) => {\n  console.log("Hei " + navn);\n};',
+    'used-before-made',
+    'Move the function up, above what uses it.',
   ],
 ];
