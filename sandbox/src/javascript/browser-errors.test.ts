@@ -15,7 +15,9 @@ function inChromium(source: string): ProgramError | null {
     return null;
   }
   try {
-    script.runInContext(createContext({ console: { log: () => {} }, setTimeout: () => 0 }), { timeout: 2_000 });
+    script.runInContext(createContext({ console: { log: () => {} }, prompt: () => null, setTimeout: () => 0 }), {
+      timeout: 2_000,
+    });
     return null;
   } catch (thrown) {
     const { name: type, message, stack = '' } = thrown as Error;

@@ -377,15 +377,17 @@ function characterAt(line: string, column: number): number {
   return new TextDecoder().decode(before).length + 1;
 }
 
-/** What takes a value apart in a declaration, by what the engine says when it cannot. */
+const TAKES_LIST = /\b(?:const|let|var)\s*\[|\bof\s+this\b/;
+
+/** What takes a value apart, by what the engine says when it cannot. */
 const TAKEN_APART: Readonly<Record<string, RegExp>> = {
-  'value is not iterable': /\b(?:const|let|var)\s*\[/,
-  "cannot read property 'Symbol.iterator' of undefined": /\b(?:const|let|var)\s*\[/,
-  "cannot read property 'Symbol.iterator' of null": /\b(?:const|let|var)\s*\[/,
+  'value is not iterable': TAKES_LIST,
+  "cannot read property 'Symbol.iterator' of undefined": TAKES_LIST,
+  "cannot read property 'Symbol.iterator' of null": TAKES_LIST,
   'Cannot convert undefined or null to object': /\b(?:const|let|var)\s*\{/,
 };
 
-/** The engine has no place for such a declaration and names the beginning of its function. Null where several come into question. */
+/** The engine has no place for these and names the beginning of its function. Null where several come into question. */
 function takenApartAt(lines: readonly string[], message: string, line: number): number | null {
   const pattern = Object.hasOwn(TAKEN_APART, message) ? TAKEN_APART[message] : undefined;
   if (!pattern || /\.{3}|\bof\b|\bObject\.|\bnew\b/.test(lines[line - 1] ?? '')) return line;

@@ -122,7 +122,9 @@ export const BLOCKS: readonly Mistake[] = [
       const above = plainOf(lineAbove(source, number));
       const word = /^\s*(let|const|var|function)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.exec(plain)?.[1];
       const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
-      if (!syntax || !isIn) return null;
+      const open = /^\s*[}\]]$/.test(above) ? openAbove(source, number) : null;
+      const isAfterPart = open?.bracket === '{' && /[=(:]\s*\{$/.test(plainOf(source.split('\n')[open.line - 1] ?? ''));
+      if (!syntax || (!isIn && !isAfterPart)) return null;
       if (word && /,$|[=(:]\s*\{$/.test(above))
         return texts(
           both(
@@ -161,7 +163,10 @@ export const BLOCKS: readonly Mistake[] = [
         )
       )
         return texts(
-          both('Et navn i et objekt kan ikke ha mellomrom.', 'A name in an object cannot have spaces.'),
+          both(
+            'Et navn i et objekt kan ikke ha mellomrom når det står uten anførselstegn.',
+            'A name in an object cannot have spaces when it has no quotes.',
+          ),
           both(
             'JavaScript leser ordene som to navn etter hverandre.',
             'JavaScript reads the words as two names after each other.',
@@ -171,12 +176,50 @@ export const BLOCKS: readonly Mistake[] = [
             'Write the words together with a capital letter: myAge.',
           ),
         );
-      const hasNoComma = /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
+      const hasNoComma =
+        (isAfterPart || /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above)) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
       return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
         ? texts(
             both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
             OBJECT_WHY,
             both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'object-shape',
+    find: ({ syntax, message, column }, line) =>
+      syntax &&
+      message === "Unexpected token '='" &&
+      // With what is before it on the line, a part of an object that is given to a function.
+      /\(\s*\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s*$/u.test(line.slice(0, (column ?? 1) - 1)) &&
+      !/\bfunction\b|=>/.test(plainOf(line))
+        ? texts(
+            both('Det står = inni et objekt.', 'There is a = inside an object.'),
+            OBJECT_WHY,
+            both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
+          )
+        : null,
+  },
+  {
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || !/^Unexpected (?:string|number)$/.test(message)) return null;
+      const before = line.slice(0, (column ?? 1) - 1);
+      // What is between { and } on the line, or on lines of its own, has another part with a colon.
+      const isOnLine =
+        /\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line));
+      const isOwnLine =
+        /^\s*(?!(?:case|return|throw|typeof|else)\b)[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /^\s*[\p{L}\p{N}_$"']+\s*:.*,$|[=(:]\s*\{$/u.test(plainOf(lineAbove(source, number))) &&
+        openAbove(source, number)?.bracket === '{';
+      return isOnLine || isOwnLine
+        ? texts(
+            both('Det mangler et kolon i objektet.', 'A colon is missing in the object.'),
+            OBJECT_WHY,
+            both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
           )
         : null;
     },
@@ -544,6 +587,14 @@ export const BLOCKS: readonly Mistake[] = [
       'De tre delene i en for-løkke skilles med semikolon.',
       'The three parts of a for loop are separated by semicolons.',
     ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
+  byLineAnd(
+    'loop-of-two-parts',
+    /^Unexpected token '\)'$/,
+    /^\s*for\s*\([^;,]*;[^;,]*\)\s*\{?$/,
+    both('Løkken har bare to deler i parentesen.', 'The loop has only two parts in its parentheses.'),
+    both('En for-løkke har tre deler, med semikolon imellom.', 'A for loop has three parts, with semicolons between.'),
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
   {

@@ -1,11 +1,26 @@
+import type { ProgramError } from '../../judge/observation.ts';
 import { both, plainOf, type Texts, texts } from './mistake.ts';
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-export function bracketNotClosed(source: string): Texts | null {
+/** Where a line is given, the one that stays open is not below it. */
+export function bracketNotClosed(source: string, until = Number.POSITIVE_INFINITY): Texts | null {
   const issue = bracketIssue(source);
-  if (issue?.kind !== 'open') return null;
-  const { bracket, line } = issue;
+  return issue?.kind === 'open' && issue.line <= until ? neverClosed(issue) : null;
+}
+
+/** `if (a > b {`, where the engine stopped at the {. */
+export function headNotClosed({ message, line: number }: ProgramError, line: string): Texts | null {
+  const plain = plainOf(line);
+  return message === "Unexpected token '{'" &&
+    number !== null &&
+    /^\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\s*\(.*\{$/.test(plain) &&
+    plain.split('(').length > plain.split(')').length
+    ? neverClosed({ bracket: '(', line: number })
+    : null;
+}
+
+function neverClosed({ bracket, line }: { bracket: string; line: number }): Texts {
   const closer = CLOSER[bracket] ?? '';
   return {
     what: both(`En ${bracket} på linje ${line} blir aldri lukket.`, `A ${bracket} on line ${line} is never closed.`),
@@ -35,8 +50,8 @@ export function bracketsCrossed(source: string): Texts | null {
 type BracketIssue = { kind: 'open' | 'extra' | 'crossed'; bracket: string; line: number };
 
 /**
- * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one whose } is
- * further to the left than its {, else the innermost. Strings and comments do not count.
+ * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one that is
+ * closed further to the left than it is opened, else the innermost. Strings and comments do not count.
  */
 export function bracketIssue(source: string): BracketIssue | null {
   const open: { bracket: string; line: number }[] = [];
@@ -57,12 +72,13 @@ export function bracketIssue(source: string): BracketIssue | null {
         const isAround = CLOSER[open.at(-1)?.bracket ?? ''] === token;
         return isNext && isAround ? { kind: 'crossed', bracket: token, line } : { kind: 'open', ...last };
       }
-      if (token === '}' && indentOf(line) < indentOf(last.line)) crossed ??= last;
+      const isFirst = token === '}' || (lines[line - 1] ?? '').trimStart().startsWith(token);
+      if (isFirst && indentOf(line) < indentOf(last.line)) crossed ??= last;
     }
   }
   const last = open.at(-1);
   if (!last) return null;
-  return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
+  return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last) };
 }
 
 /** The innermost bracket that is open where a line begins, and the line that it is on. */

@@ -64,6 +64,7 @@ export const CALLS: readonly Mistake[] = [
   rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
   rule('method-of-wrong-kind', wrongKind),
+  rule('variable-called', variableCalled),
   {
     id: 'function-expected',
     find({ message }, line) {
@@ -220,6 +221,47 @@ function numberWithParentheses({ call, program, line }: Failed): Texts | null {
         both(
           `Skriv ${name} * ( … ) hvis du vil gange, eller bare ${name} hvis du vil bruke tallet.`,
           `Write ${name} * ( … ) if you want to multiply, or just ${name} if you want to use the number.`,
+        ),
+      )
+    : null;
+}
+
+/** `sum(tall)` where sum is a variable that gets only values that are no functions. */
+function variableCalled({ call, program }: Failed): Texts | null {
+  if (call.callee.type !== 'Identifier') return null;
+  const { name } = call.callee;
+  const made: number[] = [];
+  let isOther = false;
+  const isValue = (value: AnyNode | null | undefined) =>
+    value !== null &&
+    value !== undefined &&
+    (/^(?:Binary|Array|Object)Expression$|^(?:Template)?Literal$/.test(value.type) || kindOf(program, value) !== null);
+  walk(program, (node, parents) => {
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name)) {
+      made.push(lineOf(node));
+      isOther ||= !isValue(node.init) || parents.some(({ type }) => type.includes('Function'));
+    } else if (node.type === 'AssignmentExpression' && isNamed(node.left, name)) {
+      isOther ||= node.operator === '=' && !isValue(node.right);
+    } else if (
+      ('params' in node && node.params.some((one) => isNamed(one, name))) ||
+      node.type === 'ImportExpression'
+    ) {
+      isOther = true;
+    } else if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) {
+      isOther ||= isNamed(node.id, name);
+    }
+  });
+  const [line] = made;
+  return made.length === 1 && !isOther
+    ? texts(
+        both(`${name} er en variabel, og ikke en funksjon.`, `${name} is a variable, and not a function.`),
+        both(
+          `Variabelen er laget på linje ${line}. Runde parenteser etter et navn kaller en funksjon.`,
+          `The variable is made on line ${line}. Round parentheses after a name call a function.`,
+        ),
+        both(
+          `Skriv ${name} uten parenteser for å bruke verdien. Mente du en funksjon, må den ha et annet navn.`,
+          `Write ${name} without parentheses to use its value. If you meant a function, it must have another name.`,
         ),
       )
     : null;
@@ -662,6 +704,11 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
     return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
+  if (kind === 'list' && method === 'split')
+    return both(
+      `${name} er en liste allerede. Ta bort .split( ) her.`,
+      `${name} is an array already. Remove .split( ) here.`,
+    );
   if (kind === 'list' && (TEXT_METHODS.includes(method) || /^(?:upper|lower|strip|toFixed)$/.test(method)))
     return both(
       `Bruk ett element om gangen, for eksempel ${name}[0].`,

@@ -173,12 +173,29 @@ export const CERTAIN: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'equals-missing',
+    find({ syntax }, line) {
+      const name = syntax
+        ? plainOf(line).match(
+            /^\s*(?:for\s*\(\s*)?(?:let|const|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:[\d"'`[{]|(?:true|false|prompt|Number)\b)[^=;]*(?:;|$)/u,
+          )?.[1]
+        : undefined;
+      return name
+        ? texts(
+            both(`Etter ${name} mangler det et likhetstegn.`, `An equals sign is missing after ${name}.`),
+            both('Variabelen får verdien sin med =.', 'The variable gets its value with =.'),
+            both(`Skriv = mellom ${name} og verdien.`, `Write = between ${name} and the value.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'const-without-value',
-    find: ({ message }, line) =>
+    find: ({ message, line: number }, line, source) =>
       message === 'missing initializer for variable' &&
       !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+[\p{L}_$]|\s*=>|\s*\[)/u.test(line)
         ? {
-            what: both('En const mangler verdien sin.', 'A const is missing its value.'),
+            what: constWithoutValue(source, number),
             why: both(
               'En const får verdien når den lages, og aldri siden.',
               'A const gets its value when it is made, and never later.',
@@ -244,17 +261,24 @@ export const CERTAIN: readonly Mistake[] = [
             'Put { before the statements that belong to the if, and } after them.',
           ),
         );
+      const inside = before
+        .slice(Math.max(head, 0))
+        .join('\n')
+        .replace(/^\s*\}/, '');
+      if (head >= 0 && /\{$/.test(before[head] ?? '') && inside.split('{').length > inside.split('}').length)
+        return texts(
+          what,
+          both(
+            `En { etter if på linje ${head + 1} er ikke lukket før else.`,
+            `A { after the if on line ${head + 1} is not closed before else.`,
+          ),
+          both('Sett inn } der blokken til if-en skal slutte.', 'Add } where the block of the if should end.'),
+        );
       return texts(
         what,
         /\{$/.test(before[head] ?? '')
-          ? both(
-              'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
-              'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
-            )
-          : both(
-              'else må komme rett etter slutten på if-en. Et semikolon etter if (…) skiller dem også.',
-              'else must follow the end of its if at once. A semicolon after if (…) also parts them.',
-            ),
+          ? both('else må komme rett etter } på if-en.', 'else must follow the } of its if at once.')
+          : both('else må komme rett etter slutten på if-en.', 'else must follow the end of its if at once.'),
         before.some((one) => /[{}]/.test(one))
           ? both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.')
           : both(
@@ -265,6 +289,20 @@ export const CERTAIN: readonly Mistake[] = [
     },
   },
 ];
+
+/** The const that the line makes, or one above: the engine may name the line after it. */
+function constWithoutValue(source: string, line: number | null): Both {
+  const lines = source
+    .split('\n')
+    .slice(0, line ?? 1)
+    .map(plainOf);
+  const name = lines
+    .findLast((one) => /\bconst\b/.test(one))
+    ?.match(/\bconst\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+  return name
+    ? both(`${name} er laget med const, men mangler en verdi.`, `${name} is made with const, but has no value.`)
+    : both('En const mangler verdien sin.', 'A const is missing its value.');
+}
 
 /** The engine names the quote where a string begins, and of a string between backticks also the end of a value in it. */
 function isTemplate(line: string, column: number | null): boolean {

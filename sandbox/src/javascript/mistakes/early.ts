@@ -28,7 +28,11 @@ export const EARLY: readonly Mistake[] = [
           'Programmet leses ovenfra og ned, og linjen med let eller const kommer senere.',
           'The program runs from the top, and the line with let or const comes later.',
         ),
-        both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
+        new RegExp(
+          `\\b(?:let|const)\\s+${escaped(name)}\\s*=\\s*(?:async\\s*)?(?:function\\b|\\([^()]*\\)\\s*=>|[\\w$]+\\s*=>)`,
+        ).test(source)
+          ? both('Flytt funksjonen opp, over det som bruker den.', 'Move the function up, above what uses it.')
+          : both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
       );
     },
   },

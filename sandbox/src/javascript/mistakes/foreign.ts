@@ -19,7 +19,7 @@ export const FOREIGN: readonly Mistake[] = [
   byLine(
     'loop-of-python',
     /^\s*for\s+(?:each\s+)?(?:(?:let|const|var)\s+)?\w+\s+(?:in|of)\b/,
-    both('Løkken mangler parenteser.', 'The loop has no parentheses.'),
+    both('Etter for mangler det en parentes.', 'Parentheses are missing right after for.'),
     both(
       'I JavaScript står det som styrer løkken, i parentes, og det som gjentas, mellom { og }.',
       'In JavaScript what steers the loop is in parentheses, and what is repeated is between { and }.',

@@ -4,10 +4,11 @@ import { lookUp } from '../../judge/look-up.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { isStackOverflow } from '../stack-overflow.ts';
-import { bracketIssue, bracketNotClosed, bracketsCrossed, headWithoutBrace } from './brackets.ts';
+import { bracketIssue, bracketNotClosed, bracketsCrossed, headNotClosed, headWithoutBrace } from './brackets.ts';
 import { callAt, calledAt } from './call-at.ts';
 import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt } from './mistake.ts';
 import { accessorOfItself, functionNotMade } from './names.ts';
+import { callOfSuper, neverNearer } from './own-calls.ts';
 import { methodNotMade } from './own-parts.ts';
 import { GLOBALS, givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 import { goneThrough, methodOfWrongKind, type Owner } from './values.ts';
@@ -49,7 +50,11 @@ export const GENERAL: readonly Mistake[] = [
         : null;
     },
   },
-  { id: 'bracket-not-closed', find: ({ syntax }, _line, source) => (syntax ? bracketNotClosed(source) : null) },
+  {
+    id: 'bracket-not-closed',
+    find: (error, line, source) =>
+      error.syntax ? (headNotClosed(error, line) ?? bracketNotClosed(source, error.line ?? undefined)) : null,
+  },
   { id: 'brackets-crossed', find: ({ syntax }, _line, source) => (syntax ? bracketsCrossed(source) : null) },
   {
     id: 'brace-expected',
@@ -240,7 +245,7 @@ export const GENERAL: readonly Mistake[] = [
   },
   {
     id: 'super-missing',
-    find: ({ message }) =>
+    find: ({ message, line }, _line, source) =>
       message === 'this is not initialized'
         ? {
             what: both('Konstruktøren har ikke kalt super() ennå.', 'The constructor has not called super() yet.'),
@@ -248,7 +253,7 @@ export const GENERAL: readonly Mistake[] = [
               'En klasse med extends må først la klassen over gjøre sitt.',
               'A class with extends must first let the class above do its part.',
             ),
-            tries: both('Skriv super() øverst i konstruktøren.', 'Write super() at the top of the constructor.'),
+            tries: callOfSuper(source, line),
           }
         : null,
   },
@@ -413,9 +418,9 @@ export const GENERAL: readonly Mistake[] = [
   },
   {
     id: 'endless-recursion',
-    find: (error) =>
+    find: (error, _line, source) =>
       isStackOverflow(error)
-        ? {
+        ? (neverNearer(source) ?? {
             what: both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
             why: both(
               'Hvert kall tar plass, og til slutt er det fullt.',
@@ -425,7 +430,7 @@ export const GENERAL: readonly Mistake[] = [
               'Legg inn en if som returnerer når funksjonen skal være ferdig.',
               'Add an if that returns when the function should be done.',
             ),
-          }
+          })
         : null,
   },
   {

@@ -126,7 +126,14 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     });
     if (!isIn) return;
     // `n <= n * 2`, with the arrow the wrong way round.
-    isReversed = first.type === 'BinaryExpression' && /^[<>]=$/.test(first.operator) && isNamed(first.left, name);
+    // Without the name on the other side it is a comparison.
+    isReversed =
+      first.type === 'BinaryExpression' &&
+      /^[<>]=$/.test(first.operator) &&
+      isNamed(first.left, name) &&
+      new RegExp(`(?<![\\p{L}\\p{N}_$.])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(
+        source.slice(first.right.start, first.right.end),
+      );
     const body = first.type === 'BinaryExpression' && isReversed ? first.right : first;
     found = { method, body: source.slice(body.start, body.end), isList: methodOf(node)?.object.type === 'Identifier' };
   });

@@ -83,6 +83,21 @@ export const NOTHING: readonly Mistake[] = [
       return found;
     },
   },
+  {
+    id: 'constructor-misspelt',
+    find({ message, line }, _line, source) {
+      // A browser does not say of what it is that the loop cannot go through it.
+      const isIt = /^cannot read property 'Symbol\.iterator' of undefined$|^value is not iterable$/.test(message);
+      const program = isIt && line !== null ? parseProgram(source) : null;
+      let found: Texts | null = null;
+      if (program)
+        walk(program, (node) => {
+          if (node.type !== 'ForOfStatement' || lineOf(node) !== line || node.right.type !== 'MemberExpression') return;
+          found ??= constructorMisspelt(node.right, program);
+        });
+      return found;
+    },
+  },
   rule('missing-return', fromFunction),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
@@ -98,6 +113,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),
   rule('starts-as-null', startsAsNull),
+  rule('prompt-without-answer', promptWithoutAnswer),
 ];
 
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
@@ -376,6 +392,27 @@ function fromSearch(access: Access): Texts | null {
   );
 }
 
+/** `const navn = prompt("Navn?");` and then `navn.length`. */
+function promptWithoutAnswer(access: Access): Texts | null {
+  const origin = originOfObject(access);
+  const { object } = access.member;
+  if (access.nothing !== 'null' || object.type !== 'Identifier' || origin?.type !== 'CallExpression') return null;
+  const { name } = object;
+  return isNamed(origin.callee, 'prompt')
+    ? texts(
+        both(`${name} er null: prompt fikk ikke noe svar.`, `${name} is null: prompt got no answer.`),
+        both(
+          'prompt gir null når den blir avbrutt, eller når det ikke er flere svar.',
+          'prompt gives null when it is cancelled, or when there are no more answers.',
+        ),
+        both(
+          `Sjekk svaret før du bruker det: if (${name} !== null) {`,
+          `Check the answer before you use it: if (${name} !== null) {`,
+        ),
+      )
+    : null;
+}
+
 /** A callback of reduce without return: the next round gets undefined. */
 function inReduce({ member, program }: Access): Texts | null {
   const { object } = member;
@@ -594,7 +631,10 @@ function oneTooFar(access: Access): Texts | null {
           `The places begin at 0, so the last of ${count} is ${count - 1}.`,
         ),
         count > 1
-          ? both(`Skriv et tall fra 0 til ${count - 1}.`, `Write a number from 0 to ${count - 1}.`)
+          ? both(
+              `Skriv et tall fra 0 til ${count - 1} i stedet for ${place} i ${list}[${place}].`,
+              `Write a number from 0 to ${count - 1} instead of ${place} in ${list}[${place}].`,
+            )
           : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
       )
     : null;
@@ -603,7 +643,11 @@ function oneTooFar(access: Access): Texts | null {
 /** `this.sanger.push(…)` in a class whose `construcor` would make it. */
 function ofMisspeltConstructor({ member, program }: Access): Texts | null {
   const { object } = member;
-  if (object.type !== 'MemberExpression' || object.object.type !== 'ThisExpression') return null;
+  return object.type === 'MemberExpression' ? constructorMisspelt(object, program) : null;
+}
+
+function constructorMisspelt(member: Member, program: Program): Texts | null {
+  if (member.object.type !== 'ThisExpression') return null;
   let found: string | null = null;
   walk(program, (node) => {
     if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;

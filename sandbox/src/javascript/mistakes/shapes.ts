@@ -1,4 +1,4 @@
-import { bracketIssue } from './brackets.ts';
+import { bracketIssue, openAbove } from './brackets.ts';
 import {
   both,
   byLine,
@@ -65,6 +65,12 @@ export const MISLEADING: readonly Mistake[] = [
   {
     id: 'template-not-closed',
     find({ syntax, message, line: number, column }, line, source) {
+      const [, sign] = line.slice(0, column ?? 0).match(/\$\{[^{}()[\]`]*([)\]])$/) ?? [];
+      if (sign && message === "expected '}' after template expression")
+        return {
+          ...templateNotClosed(null),
+          tries: both(`Skriv } i stedet for ${sign}.`, `Write } instead of ${sign}.`),
+        };
       if (syntax && /`[^`]*\$\{[^}`]*`/.test(line)) return templateNotClosed(null);
       if (message !== "expected '}' after template expression") return null;
       const begun = line.slice(0, (column ?? 1) - 1).lastIndexOf('${');
@@ -752,10 +758,21 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLineAnd(
     'operator-without-value',
+    /^unexpected token in expression/,
+    /(?:^|[^=!<>+\-*/%&|?])=\s*(?:[;)\]]|$)/,
+    both('Etter = mangler det en verdi.', 'A value is missing after =.'),
+    both(
+      'Det som står til venstre for =, får verdien som står til høyre.',
+      'What is to the left of = gets the value that is to the right.',
+    ),
+    both('Skriv verdien etter =.', 'Write the value after =.'),
+  ),
+  byLineAnd(
+    'operator-without-value',
     /^unexpected token in expression|regexp$/,
     /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-|[^=!<>]=)\s*(?:[;)\]]|$)|[*/%+-]\s*[*/%]\s/,
-    both('Det mangler en verdi ved et regnetegn.', 'A value is missing at an operator.'),
-    both('Et slikt tegn trenger en verdi på hver side.', 'Such a sign needs a value on each side.'),
+    both('Det mangler en verdi foran eller etter et tegn.', 'A value is missing before or after a sign.'),
+    both('Tegn som +, * og > trenger en verdi på hver side.', 'Signs such as +, * and > need a value on each side.'),
     both('Skriv verdien som mangler, eller ta bort tegnet.', 'Write the value that is missing, or remove the sign.'),
   ),
   byMessage(
@@ -856,30 +873,46 @@ export const SHAPES: readonly Mistake[] = [
     find({ syntax, message, line: number }, line, source) {
       const above = plainOf(lineAbove(source, number));
       const isFunctionHere = /^\s*(?:async\s+)?function\b[^{}()]*\([^{}()]*\)\s*[^\s{;=:]/.test(plainOf(line));
-      const isFunction = isFunctionHere || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
+      const isMethod =
+        /^\s+(?:(?:static|async|get|set)\s+)*(?!(?:if|for|while|switch|catch|super)\b)[\p{L}_$][\p{L}\p{N}_$]*\s*\([^{}()]*\)$/u.test(
+          above,
+        ) && /\bclass\b/.test(lineOfOpen(source, number, above));
+      const isFunction = isFunctionHere || isMethod || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
       const isHere = isFunctionHere || /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
       const isAfter = isFunction || isHere || /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
+      // The block has its end already.
+      const issue = bracketIssue(source);
+      const hasEnd = issue?.kind === 'extra' && issue.bracket === '}';
       return syntax && /^(?:Unexpected|expecting '\{')/.test(message) && isAfter && !/^\s*\{/.test(line)
         ? texts(
             both('Det mangler en {.', 'A { is missing.'),
-            isFunction
+            isMethod
               ? both(
-                  'Det som skal skje i en funksjon, står mellom { og }.',
-                  'What happens in a function is between { and }.',
+                  'Det som skal skje i en metode, står mellom { og }.',
+                  'What happens in a method is between { and }.',
                 )
-              : both(
-                  'Etter try, catch og switch (…) må det stå { og }.',
-                  'After try, catch and switch (…) there must be { and }.',
-                ),
+              : isFunction
+                ? both(
+                    'Det som skal skje i en funksjon, står mellom { og }.',
+                    'What happens in a function is between { and }.',
+                  )
+                : both(
+                    'Etter try, catch og switch (…) må det stå { og }.',
+                    'After try, catch and switch (…) there must be { and }.',
+                  ),
             isHere
-              ? both(
-                  'Skriv { etter parentesen, og } etter blokken.',
-                  'Write { after the parentheses, and } after the block.',
-                )
-              : both(
-                  'Skriv { på slutten av linjen over, og } etter blokken.',
-                  'Write { at the end of the line above, and } after the block.',
-                ),
+              ? hasEnd
+                ? both('Skriv { etter parentesen.', 'Write { after the parentheses.')
+                : both(
+                    'Skriv { etter parentesen, og } etter blokken.',
+                    'Write { after the parentheses, and } after the block.',
+                  )
+              : hasEnd
+                ? both('Skriv { på slutten av linjen over.', 'Write { at the end of the line above.')
+                : both(
+                    'Skriv { på slutten av linjen over, og } etter blokken.',
+                    'Write { at the end of the line above, and } after the block.',
+                  ),
           )
         : null;
     },
@@ -893,6 +926,14 @@ export const SHAPES: readonly Mistake[] = [
     both('Skriv switch (verdi) { på linjen over.', 'Write switch (value) { on the line above.'),
   ),
 ];
+
+/** The line with the bracket that is open where the line above begins. */
+function lineOfOpen(source: string, number: number | null, above: string): string {
+  const lines = source.split('\n');
+  const place = lines.slice(0, (number ?? 1) - 1).findLastIndex((one) => plainOf(one) === above);
+  const open = openAbove(source, place + 1);
+  return open?.bracket === '{' ? (lines[open.line - 1] ?? '') : '';
+}
 
 /** Signs of mathematics, and what is written for them. */
 const MATHEMATICS: Readonly<Record<string, string>> = {
@@ -926,9 +967,12 @@ export function unexpected(sign: string): Texts {
       `JavaScript expects something else than ${shown._eng} here.`,
     ),
     both(
-      'Det som står foran, er ikke ferdig, eller så er det for mye.',
-      'What comes before it is not finished, or there is too much of it.',
+      'Enten mangler det noe foran, eller så skal det stå noe annet eller ingenting der.',
+      'Either something is missing before it, or there should be something else or nothing in its place.',
     ),
-    both(`Se nøye på det som står rett foran ${shown._no}.`, `Look closely at what comes right before ${shown._eng}.`),
+    both(
+      `Se nøye på ${shown._no} og på det som står rett foran.`,
+      `Look closely at ${shown._eng} and at what comes right before.`,
+    ),
   );
 }

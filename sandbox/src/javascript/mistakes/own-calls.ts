@@ -1,0 +1,108 @@
+import type { AnyNode } from 'acorn';
+import type { Both } from '../../judge/explanation.ts';
+import { parseProgram, walk } from '../program.ts';
+import { both, type Texts, texts } from './mistake.ts';
+import { isFunction, isNamed } from './parts.ts';
+
+/** How the class that the line is in calls the constructor of the one that it builds on. */
+export function callOfSuper(source: string, line: number | null): Both {
+  const program = parseProgram(source);
+  let above: string | null = null;
+  let own: string[] = [];
+  if (program && line !== null)
+    walk(program, (node) => {
+      if (node.type !== 'ClassDeclaration' || node.superClass?.type !== 'Identifier' || !node.loc) return;
+      if (node.loc.start.line > line || node.loc.end.line < line) return;
+      above = node.superClass.name;
+      own = parametersOfConstructor(node);
+    });
+  let needed: string[] = [];
+  if (program)
+    walk(program, (node) => {
+      if (node.type === 'ClassDeclaration' && above !== null && node.id && isNamed(node.id, above))
+        needed = parametersOfConstructor(node);
+    });
+  if (needed.length === 0)
+    return both('Skriv super() øverst i konstruktøren.', 'Write super() at the top of the constructor.');
+  const names = needed.join(', ');
+  return needed.every((one) => own.includes(one))
+    ? both(`Skriv super(${names}) øverst i konstruktøren.`, `Write super(${names}) at the top of the constructor.`)
+    : both(
+        `Skriv super( ) øverst i konstruktøren, med det som konstruktøren i ${above} trenger: ${names}.`,
+        `Write super( ) at the top of the constructor, with what the constructor of ${above} needs: ${names}.`,
+      );
+}
+
+function parametersOfConstructor(owner: AnyNode): string[] {
+  if (owner.type !== 'ClassDeclaration') return [];
+  const made = owner.body.body.find((one) => one.type === 'MethodDefinition' && one.kind === 'constructor');
+  if (made?.type !== 'MethodDefinition') return [];
+  // One with a value of its own need not be given.
+  return made.value.params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
+}
+
+/** A function that calls itself and has an end that it never reaches: the programs where it is the only one. */
+export function neverNearer(source: string): Texts | null {
+  const found = ownCalls(source);
+  const [one] = found;
+  if (!one || found.length > 1 || !one.hasEnd) return null;
+  const { name, same } = one;
+  const what = both(
+    `Funksjonen ${name} kaller seg selv uten å stoppe.`,
+    `The function ${name} calls itself without stopping.`,
+  );
+  return same
+    ? texts(
+        what,
+        both(
+          `Den får det samme hver gang den kaller seg selv: ${name}(${same}).`,
+          `It gets the same each time it calls itself: ${name}(${same}).`,
+        ),
+        both(
+          'Endre det som står i parentesen der, slik at vilkåret som stopper den, blir oppfylt.',
+          'Change what is in those parentheses, so that the condition that stops it is met.',
+        ),
+      )
+    : texts(
+        what,
+        both(
+          'Hvert kall tar plass, og vilkåret som stopper den, blir ikke oppfylt før det er fullt.',
+          'Each call takes room, and the condition that stops it is not met before there is none left.',
+        ),
+        both(
+          'Skriv ut verdiene i vilkåret som skal stoppe den, og se hvorfor det ikke blir oppfylt.',
+          'Print the values in the condition that should stop it, and see why it is not met.',
+        ),
+      );
+}
+
+/** The functions that call themselves; `same` is what they always give themselves, when that is what they got. */
+function ownCalls(source: string): { name: string; same: string | null; hasEnd: boolean }[] {
+  const program = parseProgram(source);
+  const found: { name: string; same: string | null; hasEnd: boolean }[] = [];
+  if (!program) return found;
+  walk(program, (node) => {
+    const made = node.type === 'VariableDeclarator' && isFunction(node.init) ? node.init : node;
+    const id = node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator' ? node.id : null;
+    if (id?.type !== 'Identifier' || !made || !('params' in made)) return;
+    const params = made.params.map((one) => (one.type === 'Identifier' ? one.name : '…'));
+    let isCalled = false;
+    let isSame = params.length > 0;
+    let hasEnd = false;
+    walk(made, (inner, parents) => {
+      if (inner.type === 'CallExpression' && isNamed(inner.callee, id.name)) {
+        isCalled = true;
+        isSame &&= inner.arguments.map((one) => source.slice(one.start, one.end)).join() === params.join();
+        hasEnd ||= parents.some((one) => /^IfStatement$|^(?:Conditional|Logical)Expression$/.test(one.type));
+      }
+      if (inner.type === 'ReturnStatement' && parents.some(({ type }) => type === 'IfStatement'))
+        hasEnd ||= !source.slice(inner.start, inner.end).includes(`${id.name}(`);
+      if (inner.type === 'UpdateExpression' || inner.type === 'AssignmentExpression') {
+        const changed = inner.type === 'UpdateExpression' ? inner.argument : inner.left;
+        isSame &&= !params.some((one) => source.slice(changed.start, changed.end).startsWith(one));
+      }
+    });
+    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd });
+  });
+  return found;
+}
