@@ -418,10 +418,15 @@ export const COLLECTIONS: readonly Mistake[] = [
               'Give it a list, or use randint(1, 6) for a number.',
             )
           : kind === 'int' || kind === 'float'
-            ? both(
-                'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
-                'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
-              )
+            ? length
+              ? both(
+                  'Er det tallet selv du vil ha, ta bort len( ). Skal du telle sifrene, gjør tallet om med str( ) først. Var det en liste du ville ha, se hvor tallet kommer fra.',
+                  'If you want the number itself, remove len( ). To count its digits, convert it with str( ) first. If you expected a list, see where the number comes from.',
+                )
+              : both(
+                  'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
+                  'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
+                )
             : /function|method/.test(kind)
               ? both(
                   'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',

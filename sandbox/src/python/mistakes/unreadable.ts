@@ -273,23 +273,35 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'indent-does-not-match',
-    find: ({ type, says }) =>
-      type === 'IndentationError' && says(/unindent does not match/)
-        ? texts(
-            both(
-              'Innrykket på denne linjen passer ikke med noen linje over.',
-              'The indentation of this line fits no line above it.',
-            ),
-            both(
-              'Linjer i samme blokk må ha nøyaktig like mange mellomrom foran seg.',
-              'Lines of the same block must have exactly the same number of spaces before them.',
-            ),
-            both(
-              'Gi linjen like mange mellomrom som den blokken den skal høre til.',
-              'Give the line as many spaces as the block that it should belong to.',
-            ),
-          )
-        : null,
+    find({ type, says, text }) {
+      if (type !== 'IndentationError' || !says(/unindent does not match/)) return null;
+      const word = text.match(/^\s*(elif|else|except|finally)\b/)?.[1];
+      const first = word === 'elif' ? 'if' : word === 'else' ? null : 'try';
+      return texts(
+        both(
+          'Innrykket på denne linjen passer ikke med noen linje over.',
+          'The indentation of this line fits no line above it.',
+        ),
+        both(
+          'Linjer i samme blokk må ha nøyaktig like mange mellomrom foran seg.',
+          'Lines of the same block must have exactly the same number of spaces before them.',
+        ),
+        word && first
+          ? both(
+              `Gi ${word} like mange mellomrom som linjen med ${first} som den hører sammen med.`,
+              `Give ${word} as many spaces as the line with ${first} that it goes with.`,
+            )
+          : word
+            ? both(
+                `Gi ${word} like mange mellomrom som linjen den hører sammen med, for eksempel den med if.`,
+                `Give ${word} as many spaces as the line that it goes with, such as the one with if.`,
+              )
+            : both(
+                'Gi linjen like mange mellomrom som den blokken den skal høre til.',
+                'Give the line as many spaces as the block that it should belong to.',
+              ),
+      );
+    },
   },
   {
     id: 'tabs-and-spaces',

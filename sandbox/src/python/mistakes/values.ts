@@ -1,6 +1,6 @@
 import { callIn, isNumber, placeIn } from './expressions.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { isMadeAs, loopOver } from './program.ts';
+import { blocksAround, isMadeAs, loopOver } from './program.ts';
 
 /** Values of the right kind that do not fit. */
 export const VALUES: readonly Mistake[] = [
@@ -352,20 +352,35 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'no-more-input',
-    find: ({ type }) =>
-      type === 'EOFError'
-        ? texts(
-            both('Programmet spør om mer enn det får svar på.', 'The program asks for more than it gets answers to.'),
-            both(
+    find({ type, source, line, text }) {
+      if (type !== 'EOFError') return null;
+      const around = line === null ? [] : [text, ...blocksAround(source.split('\n'), line - 1)];
+      const isWhile = around
+        .find((head) => /^\s*(?:for|while|def)\b/.test(head))
+        ?.trim()
+        .startsWith('while');
+      return texts(
+        both('Programmet spør om mer enn det får svar på.', 'The program asks for more than it gets answers to.'),
+        isWhile
+          ? both(
+              'Løkken med while kaller input, og da er det ikke flere linjer igjen.',
+              'The loop with while calls input, and there are no more lines by then.',
+            )
+          : both(
               'Det er kalt input flere ganger enn det er linjer.',
               'input is called more times than there are lines.',
             ),
-            both(
+        isWhile
+          ? both(
+              'Se hva som skal stoppe løkken, og om det skjer før det er slutt på linjene.',
+              'See what should stop the loop, and whether that happens before there are no more lines.',
+            )
+          : both(
               'Tell hvor mange ganger programmet ditt kaller input.',
               'Count how many times your program calls input.',
             ),
-          )
-        : null,
+      );
+    },
   },
   {
     id: 'too-much-memory',

@@ -678,7 +678,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'len of a number from input',
     'n = int(input())\nprint(len(n))',
     'no-parts',
-    'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
+    'If you want the number itself, remove len( ). To count its digits, convert it with str( ) first. If you expected a list, see where the number comes from.',
     '5',
   ],
   ['round of a text', 'print(round("3.7"))', 'number-needed', 'Turn the text into a number first, with float( ).'],
@@ -4742,4 +4742,29 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'Write shuffle on a line of its own, without = before it. Then use kort where you have stokk.',
   ],
   ['a dictionary begun with [', 'd = ["a": 1}', 'bracket-does-not-match', 'Change } to ], or the other way round.'],
+  [
+    'a loop that counts its attempts the wrong way, and asks again',
+    'forsøk = 2\nkode = ""\nwhile forsøk > 0 and kode != "9999":\n    kode = input("PIN: ")\n    forsøk = forsøk + 1',
+    'no-more-input',
+    'See what should stop the loop, and whether that happens before there are no more lines.',
+    'abc\n1234',
+  ],
+  [
+    'the length of a count',
+    'antall = 0\nfor b in "banan":\n    if b in "aeiou":\n        antall += 1\nprint("Vokaler:", len(antall))',
+    'no-parts',
+    'If you want the number itself, remove len( ). To count its digits, convert it with str( ) first. If you expected a list, see where the number comes from.',
+  ],
+  [
+    'else between two indentations',
+    'humor = "trist"\nif humor == "glad":\n    print(":D")\n  else:\n    print(":(")',
+    'indent-does-not-match',
+    'Give else as many spaces as the line that it goes with, such as the one with if.',
+  ],
+  [
+    'elif between two indentations',
+    'x = 2\nif x == 1:\n    print("en")\n  elif x == 2:\n    print("to")',
+    'indent-does-not-match',
+    'Give elif as many spaces as the line with if that it goes with.',
+  ],
 ];
