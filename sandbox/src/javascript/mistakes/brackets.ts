@@ -6,7 +6,20 @@ const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** Where a line is given, the one that stays open is not below it. */
 export function bracketNotClosed(source: string, until = Number.POSITIVE_INFINITY): Texts | null {
   const issue = bracketIssue(source);
-  return issue?.kind === 'open' && issue.line <= until ? neverClosed(issue) : null;
+  if (issue?.kind !== 'open' || issue.line > until) return null;
+  const { what, why, tries } = neverClosed(issue);
+  const written = source.trimEnd();
+  const isBegun = /(?:[\p{L}\p{N}_$=,:]\s*[[(]|(?:[)=>]|\belse)\s*\{)$/u.test(written);
+  return isBegun && written.endsWith(issue.bracket) && written.split('\n').length === issue.line
+    ? texts(
+        what,
+        both('Programmet slutter rett etter den.', 'The program ends right after it.'),
+        both(
+          `Skriv det som mangler etter ${issue.bracket}, eller ta bort det som ikke er ferdig.`,
+          `Write what is missing after ${issue.bracket}, or remove what is not finished.`,
+        ),
+      )
+    : { what, why, tries };
 }
 
 /** `if (a > b {`, where the engine stopped at the {. */

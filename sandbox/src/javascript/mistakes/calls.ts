@@ -65,6 +65,7 @@ export const CALLS: readonly Mistake[] = [
   rule('parentheses-after-method', parenthesesMissing),
   rule('method-of-wrong-kind', wrongKind),
   rule('variable-called', variableCalled),
+  rule('part-called', partCalled),
   {
     id: 'function-expected',
     find({ message }, line) {
@@ -263,6 +264,44 @@ function variableCalled({ call, program }: Failed): Texts | null {
           `Skriv ${name} uten parenteser for å bruke verdien. Mente du en funksjon, må den ha et annet navn.`,
           `Write ${name} without parentheses to use its value. If you meant a function, it must have another name.`,
         ),
+      )
+    : null;
+}
+
+/** `vare.pris()` where every object of the program has a plain value of that name. */
+function partCalled({ call, program, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  // A method that lists and texts have, or are thought to have, may be meant for one of those.
+  if (!called || /^(?:append|add|contains|count|max|min|remove|size|sum)$/.test(called.method)) return null;
+  if (LIST_METHODS.includes(called.method) || TEXT_METHODS.includes(called.method)) return null;
+  const { object, method } = called;
+  const owner = givenTo(program, object, line);
+  // Of another kind of value, or of an object of a class, it is the method that is missing.
+  if (owner.type === 'NewExpression' || (kindOf(program, owner) ?? 'object') !== 'object') return null;
+  const made: number[] = [];
+  let isOther = false;
+  walk(program, (node) => {
+    if (node.type === 'ObjectExpression') {
+      const part = partOf(node, method);
+      if (part) made.push(lineOf(part));
+      else isOther ||= node.properties.some((one) => one.type === 'Property' && isNamed(one.key, method));
+    } else if (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') {
+      isOther ||= isNamed(node.key, method);
+    } else if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+      isOther ||= node.left.computed || isNamed(node.left.property, method);
+    }
+  });
+  const [first] = made;
+  return first !== undefined && !isOther
+    ? texts(
+        both(`${method} er en verdi, og ikke noe du kaller.`, `${method} is a value, and not something that you call.`),
+        made.length === 1
+          ? both(`Verdien blir satt på linje ${first}.`, `The value is set on line ${first}.`)
+          : both(
+              `I objektene er ${method} en verdi, for eksempel på linje ${first}.`,
+              `In the objects ${method} is a value, for example on line ${first}.`,
+            ),
+        both(`Skriv .${method} uten parenteser.`, `Write .${method} without parentheses.`),
       )
     : null;
 }

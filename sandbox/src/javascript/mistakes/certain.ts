@@ -197,10 +197,12 @@ export const CERTAIN: readonly Mistake[] = [
         ? {
             what: constWithoutValue(source, number),
             why: both(
-              'En const får verdien når den lages, og aldri siden.',
+              'En const får verdien når den lages, og aldri senere.',
               'A const gets its value when it is made, and never later.',
             ),
-            tries: both('Skriv = og en verdi, eller bruk let.', 'Write = and a value, or use let.'),
+            tries: isGivenBelow(source, number)
+              ? both('Skriv let i stedet for const.', 'Write let instead of const.')
+              : both('Skriv = og en verdi, eller bruk let.', 'Write = and a value, or use let.'),
           }
         : null,
   },
@@ -291,14 +293,29 @@ export const CERTAIN: readonly Mistake[] = [
 ];
 
 /** The const that the line makes, or one above: the engine may name the line after it. */
-function constWithoutValue(source: string, line: number | null): Both {
+function nameOfConst(source: string, line: number | null): string | undefined {
   const lines = source
     .split('\n')
     .slice(0, line ?? 1)
     .map(plainOf);
-  const name = lines
-    .findLast((one) => /\bconst\b/.test(one))
-    ?.match(/\bconst\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+  return lines.findLast((one) => /\bconst\b/.test(one))?.match(/\bconst\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+}
+
+/** `vinner = "Ane";` below the const: it does change. */
+function isGivenBelow(source: string, line: number | null): boolean {
+  const name = nameOfConst(source, line);
+  const below = source.split('\n').slice((line ?? 1) - 1);
+  return (
+    name !== undefined &&
+    below.some((one) => {
+      const [, given] = plainOf(one).match(/^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*=(?![=>])/u) ?? [];
+      return given === name;
+    })
+  );
+}
+
+function constWithoutValue(source: string, line: number | null): Both {
+  const name = nameOfConst(source, line);
   return name
     ? both(`${name} er laget med const, men mangler en verdi.`, `${name} is made with const, but has no value.`)
     : both('En const mangler verdien sin.', 'A const is missing its value.');

@@ -16,9 +16,11 @@ type Place = {
 export function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
   let place: Place | null = null;
   let inFunctions = 0;
+  const branches: { line: number; of: AnyNode | null }[] = [];
   walk(program, (node, parents) => {
     if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
     if (parents.some(({ type }) => type.includes('Function'))) inFunctions++;
+    branches.push({ line: lineOf(node), of: choiceAround(parents, used) });
     if (place) return;
     const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
     if (!around) return;
@@ -56,6 +58,22 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
         `Write { at the end of line ${line}, and } after the last line of the loop.`,
       ),
     );
+  const [branch] = branches;
+  const lines = [...new Set(branches.map((one) => one.line))];
+  if (kind === 'block' && branch?.of && lines.length > 1 && branches.every(({ of }) => of === branch.of)) {
+    const [first, last] = [lines.slice(0, -1).join(', '), lines.at(-1)];
+    return texts(
+      both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+      both(
+        `${name} er laget på linje ${first} og ${last}, og hver av dem finnes bare inni sin egen blokk.`,
+        `${name} is made on lines ${first} and ${last}, and each of them exists only inside its own block.`,
+      ),
+      both(
+        `Skriv let ${name}; før linje ${lineOf(branch.of)}, og ta bort let og const foran ${name} i blokkene.`,
+        `Write let ${name}; before line ${lineOf(branch.of)}, and remove let and const before ${name} in the blocks.`,
+      ),
+    );
+  }
   const inside = {
     loop: both('løkken', 'the loop'),
     function: both('funksjonen', 'the function'),
@@ -84,6 +102,20 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
               `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
             ),
   );
+}
+
+/** The whole if with its else that a variable is made in a block of, where the line is in the same block as that if. */
+function choiceAround(parents: readonly AnyNode[], used: number): AnyNode | null {
+  // The last two are the block and the declaration.
+  let place = parents.length - 2;
+  for (;;) {
+    const [outer, inner] = [parents[place - 1], parents[place]];
+    if (outer?.type !== 'IfStatement' || (inner?.type === 'IfStatement' && outer.alternate !== inner)) break;
+    place--;
+  }
+  const [around, choice] = [parents[place - 1], parents[place]];
+  if (choice?.type !== 'IfStatement' || !around?.loc) return null;
+  return around.loc.start.line <= used && around.loc.end.line >= used ? choice : null;
 }
 
 /** `let sum = 0;` as a statement of a loop, where other statements of the same round add to it. */

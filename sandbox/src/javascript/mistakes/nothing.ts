@@ -599,7 +599,7 @@ function oneTooFar(access: Access): Texts | null {
       ),
       both(`Skriv < i stedet for <= på linje ${loop}.`, `Write < instead of <= on line ${loop}.`),
     );
-  const made = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
+  const made = writtenList(object.object, program, line);
   const { property } = object;
   if (place === `${list}.length`)
     return texts(
@@ -638,6 +638,23 @@ function oneTooFar(access: Access): Texts | null {
           : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
       )
     : null;
+}
+
+/** What a name was given, and for `spilleliste.sanger` what the object has there when it is never given another value. */
+function writtenList(list: AnyNode, program: Program, line: number): AnyNode | null {
+  if (list.type === 'Identifier') return originOf(program, list.name, line);
+  if (list.type !== 'MemberExpression' || list.computed || list.object.type !== 'Identifier') return null;
+  const { property } = list;
+  if (property.type !== 'Identifier') return null;
+  const owner = originOf(program, list.object.name, line);
+  if (owner?.type !== 'ObjectExpression' || owner.properties.some(({ type }) => type === 'SpreadElement')) return null;
+  let isChanged = false;
+  walk(program, (node) => {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isChanged ||= node.left.computed || isNamed(node.left.property, property.name);
+  });
+  const part = owner.properties.find((one) => one.type === 'Property' && isNamed(one.key, property.name));
+  return !isChanged && part?.type === 'Property' ? part.value : null;
 }
 
 /** `this.sanger.push(…)` in a class whose `construcor` would make it. */

@@ -1,4 +1,4 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, Identifier, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
@@ -61,7 +61,10 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
 export function partNotMade(program: Program, part: AnyNode, line: number): Texts | null {
   if (part.type !== 'MemberExpression' || part.computed || part.property.type !== 'Identifier') return null;
   const { object, property } = part;
-  if (object.type !== 'Identifier' || hasPart(program, property.name)) return null;
+  if (hasPart(program, property.name)) return null;
+  if (object.type === 'MemberExpression' && object.computed && object.object.type === 'Identifier')
+    return partOfNone(program, object.object, property.name, line);
+  if (object.type !== 'Identifier') return null;
   const made = givenTo(program, object, line);
   // What comes from another object may have any name.
   if (made.type !== 'ObjectExpression' || made.properties.some(({ type }) => type === 'SpreadElement')) return null;
@@ -77,6 +80,30 @@ export function partNotMade(program: Program, part: AnyNode, line: number): Text
       `Add ${property.name} to the object, or use a part that exists.`,
     ),
   );
+}
+
+/** `spillere[0].poengsum.toFixed(1)` of a list of objects that the program writes. */
+function partOfNone(program: Program, list: Identifier, part: string, line: number): Texts | null {
+  const made = givenTo(program, list, line);
+  const isOfObjects =
+    made.type === 'ArrayExpression' &&
+    made.elements.length > 0 &&
+    made.elements.every(
+      (one) => one?.type === 'ObjectExpression' && one.properties.every(({ type }) => type === 'Property'),
+    );
+  return isOfObjects
+    ? texts(
+        both(`Ingenting her heter .${part}.`, `Nothing here is called .${part}.`),
+        both(
+          `Ingen av objektene i ${list.name} har en del som heter ${part}.`,
+          `None of the objects in ${list.name} has a part called ${part}.`,
+        ),
+        both(
+          `Bruk en del som finnes, eller legg ${part} inn i objektene.`,
+          `Use a part that exists, or add ${part} to the objects.`,
+        ),
+      )
+    : null;
 }
 
 /** `m.set("Ada", 1)` and `m.get("ada")`: the key that is there, where the program's text says both. */

@@ -119,7 +119,8 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'const-changed',
     'Make it with let a = … if it should change.',
   ],
-  ['a const without a value', 'const a;\na = 0;', 'const-without-value', 'Write = and a value, or use let.'],
+  ['a const without a value', 'const a;\na = 0;', 'const-without-value', 'Write let instead of const.'],
+  ['a const that is never given a value', 'const a;', 'const-without-value', 'Write = and a value, or use let.'],
   [
     'length called as a function',
     'let liste = [];\nliste.length();',
@@ -645,7 +646,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'variable declared with let inside the if/else blocks is used outside of them',
     'let temperatur = -5\nif (temperatur < 0) {\n  let beskjed = "Husk lue!"\n} else {\n  let beskjed = "Ta på caps"\n}\nconsole.log(beskjed)',
     'made-in-block',
-    'Write let beskjed; before the block, and only give it a value in there.',
+    'Write let beskjed; before line 2, and remove let and const before beskjed in the blocks.',
   ],
   [
     'the backslash at the end of a Windows path escapes the closing quote',
@@ -2640,8 +2641,8 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   [
     'an object with a part called find',
     'const elev = { find: { navn: "a" } };\nelev.find.navn();',
-    'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'part-called',
+    'Write .navn without parentheses.',
   ],
   ['add on a Map', 'let m = new Map();\nm.add("a", 1);', 'not-a-function', 'Write .set(key, value) instead.'],
   [
@@ -3060,7 +3061,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a const without a value, and the value on the next line',
     'const by = "Bodø";\nconst innbyggere\ninnbyggere = 53000;',
     'const-without-value',
-    'Write = and a value, or use let.',
+    'Write let instead of const.',
   ],
   [
     'a loop of Python with a call in it',
@@ -3211,5 +3212,35 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'hils("Viktor");\nconst hils = (navn) => {\n  console.log("Hei " + navn);\n};',
     'used-before-made',
     'Move the function up, above what uses it.',
+  ],
+  [
+    'a value of an object of a list, called as a function',
+    'const kurv = [\n  { navn: "lue", pris: 149 },\n  { navn: "sokker", pris: 59 }\n];\nlet sum = 0;\nfor (const vare of kurv) {\n  sum += vare.pris();\n}',
+    'part-called',
+    'Write .pris without parentheses.',
+  ],
+  [
+    'a program that ends in the middle of a condition',
+    'const tegn = "+";\nif (tegn === "-") {\n  console.log(1);\n} else if (',
+    'bracket-not-closed',
+    'Write what is missing after (, or remove what is not finished.',
+  ],
+  [
+    'a const that is made in if, else if and else',
+    'const x = 3;\nif (x > 5) {\n  const svar = 1;\n} else if (x > 2) {\n  const svar = 2;\n} else {\n  const svar = 3;\n}\nconsole.log(svar);',
+    'made-in-block',
+    'Write let svar; before line 2, and remove let and const before svar in the blocks.',
+  ],
+  [
+    'a part that no object of the list has',
+    'const spillere = [{ navn: "Aksel", poeng: 132 }, { navn: "Vilde", poeng: 158 }];\nconsole.log(spillere[0].poengsum.toFixed(0));',
+    'part-not-made',
+    'Use a part that exists, or add poengsum to the objects.',
+  ],
+  [
+    'a place that a list in an object does not have',
+    'const liste = { navn: "Tur", sanger: [{ tittel: "A" }, { tittel: "B" }] };\nconsole.log(liste.sanger[2].tittel);',
+    'one-too-far',
+    'Write a number from 0 to 1 instead of 2 in liste.sanger[2].',
   ],
 ];
