@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explain, MISTAKES } from './explain.ts';
 import { loadEngine } from './node.ts';
-import { NOVICE_MISTAKES } from './testing/novice-mistakes.ts';
+import { NOVICE_RUNTIME_ERRORS } from './testing/novice-runtime-errors.ts';
+import { NOVICE_SYNTAX_ERRORS } from './testing/novice-syntax-errors.ts';
 import { observeMany } from './testing/observe-many.ts';
 
 /** Programs as beginners write them; the third part is what is typed. */
@@ -233,6 +234,7 @@ describe('someone who makes a mistake', () => {
   });
 });
 
+const NOVICE_MISTAKES = [...NOVICE_SYNTAX_ERRORS, ...NOVICE_RUNTIME_ERRORS];
 const novices = observeMany(
   loadEngine(),
   NOVICE_MISTAKES.map(([, source, , , stdin = '']) => ({ source, stdin })),
