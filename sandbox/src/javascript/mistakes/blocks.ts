@@ -519,6 +519,22 @@ export const BLOCKS: readonly Mistake[] = [
     both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
     both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
   ),
+  {
+    id: 'percent-sign',
+    find: ({ syntax, line: number }, line, source) =>
+      syntax &&
+      /^\s*(?:let|const|var|if|for|while|function|return|class|switch)\b/.test(line) &&
+      /\d\s*%$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both(
+              '% på linjen over betyr ikke prosent i JavaScript.',
+              '% on the line above does not mean percent in JavaScript.',
+            ),
+            both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
+            both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
+          )
+        : null,
+  },
   byLine(
     'loop-of-another-language',
     /^\s*for\s?each\s*\(/i,

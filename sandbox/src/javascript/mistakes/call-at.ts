@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
-import { givenTo, hasPart, isFunction, type Kind, kindOf, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { givenTo, hasPart, isFunction, isNamed, type Kind, kindOf, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 /**
  * The call at the place of the error. Where a call is the last thing in the parentheses of another, the engine names the
@@ -91,12 +91,26 @@ function canBeCalled(program: Program, call: CallExpression): 'yes' | 'no' | 'un
   const { object, method } = called;
   if (object.type === 'Identifier' && Object.hasOwn(GLOBAL_OBJECTS, object.name) && !isMade(program, object.name))
     return has(GLOBAL_OBJECTS[object.name], method);
+  if (object.type === 'Identifier' && (overwrittenAt(program, object.name, method) ?? Infinity) < lineOf(call))
+    return 'no';
   const kind = kindOf(program, givenTo(program, object, lineOf(call)));
   // It may be what the method is given that cannot be called.
   const isGivenValue = TAKES_FUNCTION.test(method) && !isFunction(call.arguments[0]);
   return kind === null || kind === 'object' || (kind === 'list' && isGivenValue)
     ? 'unknown'
     : has(PROTOTYPES[kind], method);
+}
+
+/** The line where a method of a name is first given a value that cannot be called, such as `liste.push = 4`. */
+function overwrittenAt(program: Program, name: string, method: string): number | null {
+  let since: number | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'AssignmentExpression' || node.operator !== '=' || node.left.type !== 'MemberExpression') return;
+    const { object, property, computed } = node.left;
+    if (computed || !isNamed(object, name) || !isNamed(property, method)) return;
+    if (kindOf(program, node.right) !== null) since ??= lineOf(node);
+  });
+  return since;
 }
 
 function has(owner: object | undefined, method: string): 'yes' | 'no' {

@@ -726,6 +726,17 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     );
   if (kind === 'number' && LIST_METHODS.includes(method))
     return both('En liste lages med [ ].', 'An array is made with [ ].');
+  if (kind === 'text' && method === 'count' && argument)
+    return write(`${name}.split(${source.slice(argument.start, argument.end)}).length - 1`);
+  if (kind === 'list' && method === 'count' && argument) {
+    const given = source.slice(argument.start, argument.end);
+    return write(`${name}.filter(${isFunction(argument) ? given : `(x) => x === ${given}`}).length`);
+  }
+  if (kind === 'number' && /^(?:slice|substring|substr|charCodeAt)$/.test(method))
+    return both(
+      `Gjør tallet om til en tekst først: String(${name}).${method}(…).`,
+      `Make the number a string first: String(${name}).${method}(…).`,
+    );
   if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
   if (kind === 'list' && /^(?:remove|delete|fjern|slett)$/i.test(method))
     return both(

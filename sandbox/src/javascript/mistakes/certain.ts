@@ -1,7 +1,7 @@
 import type { Program } from 'acorn';
 import type { Both } from '../../judge/explanation.ts';
 import { parseProgram, walk } from '../program.ts';
-import { both, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { RETURN_OUTSIDE } from './return-outside.ts';
 
 /** Where the engine's own words are enough. */
@@ -156,21 +156,30 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'name-used-twice',
-    find: ({ syntax, message }, line) =>
+    find({ syntax, message, line: number }, line, source) {
+      const name = line.match(/\b(?:let|const)\s+([\p{L}\p{N}_$]+)/u)?.[1];
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      // What is made with const cannot get a new value either.
+      const isConst = name !== undefined && above.some((one) => startsWithConst(one, name));
       // With a comma for a semicolon, the second part of a loop makes the same variable again.
-      syntax && message === 'invalid redefinition of lexical identifier' && !/^\s*for\s*\([^;]*,[^;]*[<>]/.test(line)
+      return syntax &&
+        message === 'invalid redefinition of lexical identifier' &&
+        !/^\s*for\s*\([^;]*,[^;]*[<>]/.test(line)
         ? {
             what: both(
               'Du lager en variabel med et navn som er i bruk.',
               'You declare a variable with a name that is taken.',
             ),
             why: both('let og const kan lage et navn bare én gang.', 'let and const can make a name only once.'),
-            tries: both(
-              'Ta bort let eller const hvis du vil gi variabelen en ny verdi.',
-              'Remove let or const if you want to give the variable a new value.',
-            ),
+            tries: isConst
+              ? both('Gi den ene et annet navn.', 'Give one of them another name.')
+              : both(
+                  'Ta bort let eller const hvis du vil gi variabelen en ny verdi.',
+                  'Remove let or const if you want to give the variable a new value.',
+                ),
           }
-        : null,
+        : null;
+    },
   },
   {
     id: 'equals-missing',
@@ -370,4 +379,8 @@ function isSeveralStatements(code: string): boolean {
   const body = end < 0 ? '' : code.slice(end + 1).trim();
   const isUnfinished = /[=*/%&|<>!?:,([.]$|(?:^|[^+])\+$|(?:^|[^-])-$/.test(body);
   return body !== '' && !/^;|[{}]|\belse\b/.test(body) && !isUnfinished;
+}
+
+function startsWithConst(line: string, name: string): boolean {
+  return new RegExp(`^\\s*const\\s+${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(line);
 }

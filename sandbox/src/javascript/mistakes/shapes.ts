@@ -694,6 +694,23 @@ export const SHAPES: readonly Mistake[] = [
   },
   {
     id: 'colon-in-call',
+    find({ syntax, message }, line) {
+      // `console.log(Alder: + alder)`.
+      const label = plainOf(line).match(/[\p{L}\p{N}_$]\s*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*:\s*(?:,|\+\s)/u)?.[1];
+      return syntax && message === "Unexpected token ':'" && label
+        ? texts(
+            both('Det mangler anførselstegn rundt en tekst.', 'Quotes are missing around a string.'),
+            both(
+              `Uten dem leser JavaScript ${label} som et navn, og kolonet passer ikke der.`,
+              `Without them JavaScript reads ${label} as a name, and the colon does not fit there.`,
+            ),
+            both(`Skriv "${label}:" med anførselstegn.`, `Write "${label}:" with quotes.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'colon-in-call',
     find: ({ syntax, message }, line) =>
       syntax &&
       message === "Unexpected token ':'" &&

@@ -76,14 +76,28 @@ export const VALUES: readonly Mistake[] = [
     id: 'method-overwritten',
     find(error, _line, source) {
       const called = error.message === 'not a function' ? calledAt(source, error) : null;
-      return called?.includes('.') && new RegExp(`(?<![\\w$.])${escaped(called)}\\s*=[^=>]`).test(source)
+      const given = called?.includes('.')
+        ? source.match(new RegExp(`(?<![\\w$.])${escaped(called)}\\s*=(?=[^=>])\\s*(["'\`\\d])?`))
+        : null;
+      if (!called || !given) return null;
+      const since = source.slice(0, given.index).split('\n').length;
+      if (isMethodOfLanguage(called.slice(called.lastIndexOf('.') + 1)))
+        return texts(
+          both(`${called} har fått en ny verdi.`, `${called} has got a new value.`),
+          both(
+            'Et likhetstegn bytter ut metoden selv, og da kan den ikke kalles.',
+            'An equals sign replaces the method itself, so it cannot be called.',
+          ),
+          both(`Skriv ${called}( … ) på linje ${since}, uten =.`, `Write ${called}( … ) on line ${since}, without =.`),
+        );
+      return given[1]
         ? texts(
-            both(`${called} har fått en ny verdi.`, `${called} has got a new value.`),
             both(
-              'Et likhetstegn bytter ut metoden selv, og da kan den ikke kalles.',
-              'An equals sign replaces the method itself, so it cannot be called.',
+              `${called} er en verdi, og ikke noe du kaller.`,
+              `${called} is a value, and not something that you call.`,
             ),
-            both(`Kall metoden med parenteser: ${called}(…).`, `Call the method with parentheses: ${called}(…).`),
+            both(`Verdien blir satt på linje ${since}.`, `The value is set on line ${since}.`),
+            both(`Skriv ${called} uten parenteser.`, `Write ${called} without parentheses.`),
           )
         : null;
     },
@@ -616,6 +630,12 @@ export function goneThrough(source: string, line: number | null): AnyNode | null
   return over;
 }
 
+/** Whether arrays, strings, Maps, Sets, console or Math have a method of that name. */
+function isMethodOfLanguage(name: string): boolean {
+  const owners = [Array.prototype, String.prototype, Map.prototype, Set.prototype, console, Math];
+  return owners.some((owner) => typeof Object.getOwnPropertyDescriptor(owner, name)?.value === 'function');
+}
+
 const NUMBER_METHODS = ['toFixed'];
 const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];
 
@@ -668,7 +688,7 @@ export function methodOfWrongKind(
   if (owner === 'Map' || owner === 'Set') return methodOfCollection(method, owner);
   const own = lookUp(METHODS_OF_OTHERS, method);
   const isLength = own === 'length' || method === 'length' || (!own && closest(method, ['length'], 2));
-  if (isLength && (owner === 'object' || owner === 'number'))
+  if (isLength && !(method === 'count' && isGiven) && (owner === 'object' || owner === 'number'))
     return {
       why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
       tries:
@@ -678,6 +698,14 @@ export function methodOfWrongKind(
               'Gjør tallet om til en tekst først: String(…).length.',
               'Make the number a string first: String(…).length.',
             ),
+    };
+  if (method === 'count' && isGiven)
+    return {
+      why: both('Det som er foran punktumet, har ingen count.', 'What comes before the dot has no count.'),
+      tries: both(
+        'Tell med .filter( ).length i en liste, eller med .split( ).length - 1 i en tekst.',
+        'Count with .filter( ).length in an array, or with .split( ).length - 1 in a string.',
+      ),
     };
   if (own) {
     return {

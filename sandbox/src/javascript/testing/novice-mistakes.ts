@@ -71,7 +71,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'push with an equals sign',
     'const tall = [1, 2, 3];\ntall.push = 4;\ntall.push(5);',
     'method-overwritten',
-    'Call the method with parentheses: tall.push(…).',
+    'Write tall.push( … ) on line 2, without =.',
   ],
   [
     'lenght with parentheses',
@@ -2066,7 +2066,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'console.log with an equals sign',
     'console.log = "hei";\nconsole.log("du");',
     'method-overwritten',
-    'Call the method with parentheses: console.log(…).',
+    'Write console.log( … ) on line 1, without =.',
   ],
   [
     'an own method called get that finds nothing',
@@ -3242,5 +3242,59 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'const liste = { navn: "Tur", sanger: [{ tittel: "A" }, { tittel: "B" }] };\nconsole.log(liste.sanger[2].tittel);',
     'one-too-far',
     'Write a number from 0 to 1 instead of 2 in liste.sanger[2].',
+  ],
+  [
+    'a method of a list that is given a value, and then called with another call in its parentheses',
+    'let lag = [];\nlag.push = prompt("Navn");\nlag.push(prompt("Navn"));',
+    'method-overwritten',
+    'Write lag.push( … ) on line 2, without =.',
+  ],
+  [
+    'a const that is made again with const',
+    'const planter = ["mose", "lyng"];\nconst planter = planter.sort();',
+    'name-used-twice',
+    'Give one of them another name.',
+  ],
+  [
+    'count for how often a text has a letter',
+    'let ord = ["rips", "bær"].join(" og ");\nconsole.log(ord.count("r"));',
+    'method-of-wrong-kind',
+    'Write ord.split("r").length - 1.',
+  ],
+  [
+    'count for how often a list has a value',
+    'const kast = [6, 2, 6];\nconsole.log(kast.count(6));',
+    'method-of-wrong-kind',
+    'Write kast.filter((x) => x === 6).length.',
+  ],
+  [
+    'count of something that the program does not show the kind of',
+    'function tell(ting) {\n  return ting.count("a");\n}\ntell("ananas");',
+    'not-a-function',
+    'Count with .filter( ).length in an array, or with .split( ).length - 1 in a string.',
+  ],
+  [
+    'a percent sign at the end of the line above',
+    'let lønn = 300\nlet skatt = 15%\nlet utbetalt = lønn - lønn * skatt\nconsole.log(utbetalt)',
+    'percent-sign',
+    'Write 25 / 100 for 25 percent.',
+  ],
+  [
+    'a text with a colon and without quotes',
+    'let by = "Moss";\nconsole.log(Sted: + by);',
+    'colon-in-call',
+    'Write "Sted:" with quotes.',
+  ],
+  [
+    'the first digits of a number',
+    'let kode = 4471;\nconsole.log(kode.slice(0, 2));',
+    'method-of-wrong-kind',
+    'Make the number a string first: String(kode).slice(…).',
+  ],
+  [
+    'a value that an object got with an equals sign, called as a function',
+    'const sykkel = {};\nsykkel.gir = 7;\nsykkel.gir();',
+    'method-overwritten',
+    'Write sykkel.gir without parentheses.',
   ],
 ];
