@@ -59,13 +59,12 @@ describe('a table of values', () => {
   });
 
   test('the program of the author is run once, and its steps are stored', async () => {
-    const count = async () =>
-      (await app.connection.selectFrom('reference_observation').select('hash').execute()).length;
     await fill(WRONG);
-    const before = await count();
     await fill(RIGHT);
-    await fill(['9'], undefined);
-    expect(await count()).toBe(before);
+    await fill(['9']);
+    // What the exercises of the same page need is made in the background meanwhile.
+    const stored = await app.connection.selectFrom('reference_observation').select('observations').execute();
+    expect(stored.filter(({ observations }) => observations.includes('"steps":'))).toHaveLength(1);
   });
 
   test('an answer with more cells than any table has is refused', async () => {
