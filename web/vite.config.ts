@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { beforePaint } from './vite-plugins/before-paint.ts';
 import { boundJsx } from './vite-plugins/bound-jsx.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
+import { compileHints } from './vite-plugins/compile-hints.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
 import { icons } from './vite-plugins/icons.ts';
 import { inlinedClassNames } from './vite-plugins/inlined-class-names.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     pythonEngine(),
     beforePaint(),
     plainMediaQueries(),
+    compileHints(),
     precompress(),
   ],
   build: {

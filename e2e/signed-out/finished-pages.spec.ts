@@ -51,6 +51,24 @@ for (const path of PAGES) {
   });
 }
 
+test('each part of a lesson is taken over as it came, though nobody presses anything', PHONE_ONLY, async ({ page }) => {
+  const goOn = await openWithoutScripts(page, '/doc/python-loops');
+  const parts = page.locator('#root main [data-type]:not(details *)');
+  await parts.evaluateAll((elements) => {
+    for (const element of elements) element.setAttribute('data-came', '');
+  });
+  const count = await parts.count();
+  goOn();
+  const takenOver = () =>
+    page
+      .locator('[data-came]')
+      .evaluateAll(
+        (elements) =>
+          elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length,
+      );
+  await expect.poll(takenOver).toBe(count);
+});
+
 test(
   'taking a page over sets nothing on all of it, which would make the browser work it all out again',
   PHONE_ONLY,
