@@ -9,7 +9,6 @@ import { browserSession } from '../account/session/browser-session.ts';
 import { SessionContext } from '../account/session/session-context.ts';
 import { windowMeasured } from '../layout/use-window-layout.ts';
 import { loadHeaderList } from '../lesson/document/header-list.ts';
-import { hydrateInOrder } from '../loading/hydrated.tsx';
 import { publicConfig } from '../public-config.ts';
 import { createStore } from '../store/store.ts';
 import { App } from './app.tsx';
@@ -43,7 +42,6 @@ async function start(middleware: Middleware[]): Promise<void> {
   const early = takeEarlyInput(root);
   if (isTakenOver) {
     // In short pieces: the page can be read already, and a press in between is answered at once.
-    hydrateInOrder();
     startTransition(() => void hydrateRoot(root, app));
     early.repeat();
     return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LayoutClass } from '../store/page_core.ts';
 import styles from './at-layout.module.css';
-import { useIsHydrated } from './hydrated.tsx';
+import { useIsHydrated } from './hydrated.ts';
 import { useLayout } from './layout-context.tsx';
 
 type Widths = LayoutClass | 'not-mobile' | 'not-desktop';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import { useStore } from 'react-redux';
 import type { LayoutClass } from '../store/page_core.ts';
 import type { RootState } from '../store/store.ts';
-import { useIsHydrated } from './hydrated.tsx';
+import { useIsHydrated } from './hydrated.ts';
 
 /** What the server renders for. */
 const SERVER_LAYOUT: LayoutClass = 'desktop';

@@ -4,7 +4,7 @@ import { useUser } from '../../account/user-context.tsx';
 import { whenBack } from '../../api-client/when-back.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { headerListRevisited, loadHeaderList } from '../../lesson/document/header-list.ts';
-import { useIsHydrated } from '../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../loading/hydrated.ts';
 import { paths } from '../../paths.ts';
 import { dropdownClosed, headerShown } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

@@ -5,7 +5,7 @@ import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
-import { HydratedPart } from '../../loading/hydrated.tsx';
+import { HydratedPart } from '../../loading/hydrated-part.tsx';
 import { hashTarget } from '../hash-target.ts';
 import { LearningPage } from '../learning/learning-page.tsx';
 import styles from './block-frame.module.css';

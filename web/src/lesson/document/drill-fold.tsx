@@ -3,7 +3,7 @@ import type { ReaderBlock, ReaderBlockOf } from '@kodestien/contract/document/re
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { useIsHydrated } from '../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../loading/hydrated.ts';
 import { Heading } from '../../ui/heading.tsx';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useHeaderList } from '../../lesson/document/header-list.ts';
 import { lessonMark } from '../../lesson/progress/progress.ts';
 import { useProgress } from '../../lesson/progress/progress-store.ts';
-import { useIsHydrated } from '../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../loading/hydrated.ts';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
 import { menuItems } from '../../store/header-item.ts';
 import { Button } from '../../ui/button.tsx';

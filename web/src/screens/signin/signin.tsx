@@ -7,7 +7,7 @@ import { useUser } from '../../account/user-context.tsx';
 import { useAction } from '../../api-client/use-action.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useIsHydrated } from '../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../loading/hydrated.ts';
 import { PAGES, paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import { useAppSelector } from '../../store/hooks.ts';

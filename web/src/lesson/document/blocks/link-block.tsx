@@ -2,7 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { MouseEvent } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { blokkRequested } from '../../../store/doc.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import * as glyphs from '../../../ui/icons/glyphs.ts';

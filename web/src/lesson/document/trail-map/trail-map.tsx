@@ -2,7 +2,7 @@ import type { DocumentCard } from '@kodestien/contract/document/reader';
 import type { CSSProperties } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { Cairn, type CairnState } from '../../../ui/cairn.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TMark } from '../../../ui/t-mark.tsx';

@@ -6,7 +6,7 @@ import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { AnswerCache } from '../../../api-client/answer-cache.ts';
 import { call } from '../../../api-client/call.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { DraftKeeper, UNTOUCHED } from './draft-keeper.ts';
 

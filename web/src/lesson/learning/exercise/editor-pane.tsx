@@ -4,7 +4,7 @@ import { type Ref, useId, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { GivenFiles } from '../given-files/given-files.tsx';
 import { modeOf } from '../languages.ts';

@@ -1,7 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import { useCallback, useEffect, useState } from 'react';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { storedDraftText } from '../drafts/stored-draft.ts';
 import { useLearningPage } from '../page-context.ts';
 import { useLearnerKey } from '../use-learner-key.ts';

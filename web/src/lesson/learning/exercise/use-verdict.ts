@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call, VERDICT_TIMEOUT_MS } from '../../../api-client/call.ts';
 import { ApiError, NetworkError } from '../../../api-client/errors.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
 import { noteSolved } from '../../progress/progress-store.ts';

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle, replaceText } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useIsHydrated } from '../../../loading/hydrated.ts';
 import { useLayout } from '../../../loading/layout-context.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CodeBar } from '../../rendered/code-bar.tsx';
