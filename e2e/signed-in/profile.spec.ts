@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
-import { PROFILE_ITEMS } from '@kodestien/contract/profile/items';
+import { PROFILE_ITEM_LABELS } from '@kodestien/contract/profile/item-labels';
 import { openSettings } from '../fixtures/settings-page.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
@@ -10,8 +10,8 @@ forEachLanguage((lang) => {
     learner,
   }) => {
     await openSettings(page, t, learner, 'public_profile');
-    const name = page.getByLabel(PROFILE_ITEMS.full_name.label[lang], { exact: true });
-    const bio = page.getByLabel(PROFILE_ITEMS.bio_public.label[lang], { exact: true });
+    const name = page.getByLabel(PROFILE_ITEM_LABELS.full_name.label[lang], { exact: true });
+    const bio = page.getByLabel(PROFILE_ITEM_LABELS.bio_public.label[lang], { exact: true });
     await name.fill('  Kari Nordmann ');
     await bio.fill('Lærer Python.\nLiker fjell.');
     await expect(page.getByRole('status').filter({ hasText: /^2 / })).toBeInViewport();
@@ -44,7 +44,7 @@ forEachLanguage((lang) => {
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url()));
       await openSettings(page, t, learner, 'public_profile');
-      const company = page.getByLabel(PROFILE_ITEMS.company_public.label[lang], { exact: true });
+      const company = page.getByLabel(PROFILE_ITEM_LABELS.company_public.label[lang], { exact: true });
       await company.fill('x'.repeat(101));
       await expect(page.getByText('101/100')).toBeVisible();
       await company.press('Enter');
@@ -53,7 +53,7 @@ forEachLanguage((lang) => {
       await expect(company).toBeFocused();
       await company.press('Escape');
       await expect(company).toHaveValue('');
-      const url = page.getByLabel(PROFILE_ITEMS.url_public.label[lang], { exact: true });
+      const url = page.getByLabel(PROFILE_ITEM_LABELS.url_public.label[lang], { exact: true });
       await url.fill('javascript:alert(1)');
       await url.press('Enter');
       await expect(page.getByText(ERROR_TEXTS.url_invalid[lang])).toBeVisible();
@@ -71,7 +71,7 @@ forEachLanguage((lang) => {
     isMobile,
   }) => {
     await openSettings(page, t, learner, 'public_profile');
-    const bio = page.getByLabel(PROFILE_ITEMS.bio_public.label[lang], { exact: true });
+    const bio = page.getByLabel(PROFILE_ITEM_LABELS.bio_public.label[lang], { exact: true });
     await bio.fill('Halvferdig');
     if (isMobile) {
       await page

@@ -1,3 +1,4 @@
+import { PROFILE_ITEM_LABELS } from '@kodestien/contract/profile/item-labels';
 import { PROFILE_ITEM_NAMES, type ProfileItemKind, profileItem } from '@kodestien/contract/profile/items';
 import type { PublicProfile as Profile, PublicPlayer } from '@kodestien/contract/profile/player';
 import type { ReactNode } from 'react';
@@ -92,7 +93,8 @@ function ProfileContacts({ player }: { player: PublicPlayer }) {
   return (
     <dl className="stack gap-1">
       {items.map((item) => {
-        const { kind, label, shownAs = label } = profileItem(item);
+        const { kind } = profileItem(item);
+        const { label, shownAs = label } = PROFILE_ITEM_LABELS[item];
         return (
           <Contact key={item} icon={ICONS[kind]} label={shownAs[lang]}>
             <ContactText kind={kind} text={player[item]} />

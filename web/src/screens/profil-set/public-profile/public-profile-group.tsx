@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { PROFILE_ITEM_LABELS } from '@kodestien/contract/profile/item-labels';
 import { type ProfileItemKind, profileItem } from '@kodestien/contract/profile/items';
 import { type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction, useEffect } from 'react';
 import { focusField } from '../../../account/form/focus-field.ts';
@@ -72,7 +73,8 @@ function ProfileTextField({ text, onEdit, onLeave }: ProfileTextFieldProps) {
   const t = useT();
   const lang = useHumanLang();
   const { item, typed, shownIssue, used, max, isChanged } = text;
-  const { kind, label, hint, autoComplete } = profileItem(item);
+  const { kind } = profileItem(item);
+  const { label, hint, autoComplete } = PROFILE_ITEM_LABELS[item];
   const shared = {
     name: item,
     label: label[lang],
