@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 
@@ -51,22 +52,47 @@ for (const path of PAGES) {
   });
 }
 
-test('each part of a lesson is taken over as it came, though nobody presses anything', PHONE_ONLY, async ({ page }) => {
-  const goOn = await openWithoutScripts(page, '/doc/python-loops');
+/** How many parts of the page as it came have been taken over. */
+function partsTakenOver(page: Page): Promise<number> {
+  return page
+    .locator('[data-came]')
+    .evaluateAll(
+      (elements) =>
+        elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length,
+    );
+}
+
+async function markParts(page: Page): Promise<number> {
   const parts = page.locator('#root main [data-type]:not(details *)');
   await parts.evaluateAll((elements) => {
     for (const element of elements) element.setAttribute('data-came', '');
   });
-  const count = await parts.count();
+  return parts.count();
+}
+
+test('each part of a lesson is taken over as it came, though nobody presses anything', PHONE_ONLY, async ({ page }) => {
+  const goOn = await openWithoutScripts(page, '/doc/python-loops');
+  const count = await markParts(page);
   goOn();
-  const takenOver = () =>
-    page
-      .locator('[data-came]')
-      .evaluateAll(
-        (elements) =>
-          elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length,
-      );
-  await expect.poll(takenOver).toBe(count);
+  await expect.poll(() => partsTakenOver(page)).toBe(count);
+});
+
+test('what is below the window, and the editors, wait until someone reads', PHONE_ONLY, async ({ page }) => {
+  // However long that is.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 3000 ? setTimeout(run, ms) : 0) });
+  });
+  const goOn = await openWithoutScripts(page, '/doc/python-loops');
+  const count = await markParts(page);
+  goOn();
+  await expect.poll(() => partsTakenOver(page)).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await partsTakenOver(page)).toBeLessThan(count / 2);
+  await expect(page.locator('.cm-editor')).toHaveCount(0);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => partsTakenOver(page)).toBe(count);
+  await expect(page.locator('#for-code .cm-editor')).toBeVisible();
 });
 
 test(

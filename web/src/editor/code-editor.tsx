@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
+import { readerActivity } from '../loading/reader-activity.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './code-editor.module.css';
 import type { CursorStep, EditorHandle, EditorMistake } from './editor-view.ts';
@@ -35,8 +36,8 @@ type CodeEditorProps = {
 };
 
 /**
- * The one code editor of the product. Its code is loaded when it comes near the window; until then, and if it never
- * arrives, a plain text field works in its place.
+ * The one code editor of the product. Its code is loaded when it comes near the window and someone reads there; if it
+ * never arrives, a plain text field works in its place.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const t = useT();
@@ -224,7 +225,7 @@ function useNear(element: { current: HTMLElement | null }): boolean {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        setNear(true);
+        void readerActivity().then(() => setNear(true));
       },
       { rootMargin: '400px' },
     );

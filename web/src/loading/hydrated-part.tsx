@@ -1,5 +1,12 @@
 import { type ReactNode, startTransition, use, useEffect, useId, useState } from 'react';
 import { Part, useIsHydrated } from './hydrated.ts';
+import { readerActivity, waitForReader } from './reader-activity.ts';
+
+type HydratedPartProps = {
+  /** The id of an element with which it begins. */
+  first?: string | undefined;
+  children: ReactNode;
+};
 
 /**
  * A part of a page that is hydrated by itself, after the parts before it, and in which what only a browser knows follows in
@@ -7,14 +14,14 @@ import { Part, useIsHydrated } from './hydrated.ts';
  * each in one go, and begins again from the top for the next.
  *
  * Left to itself React hydrates all parts that it can at once, and ends with one long task for all of them: behind its gate a
- * part waits until the one before it is ready. At the first input all gates open, so that React can hydrate at once the part
- * that it is about.
+ * part waits until the one before it is ready, and below the window until someone reads. At the first input all gates open,
+ * so that React can hydrate at once the part that it is about.
  */
-export function HydratedPart({ children }: { children: ReactNode }) {
+export function HydratedPart({ first, children }: HydratedPartProps) {
   const isTakenOver = useIsHydrated();
   const id = useId();
   // While its gate is closed the part stays as the server sent it.
-  if (!isTakenOver && isBrowser) use(gateOf(id).opened);
+  if (!isTakenOver && isBrowser) use(gateOf(id, first).opened);
   const [isHydrated, setHydrated] = useState(isTakenOver);
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
@@ -23,7 +30,12 @@ export function HydratedPart({ children }: { children: ReactNode }) {
   return <Part value={isHydrated}>{children}</Part>;
 }
 
-type Gate = { opened: Promise<void>; isOpen: boolean; open(): void };
+type Gate = {
+  first: string | undefined;
+  opened: Promise<void>;
+  isOpen: boolean;
+  open(): void;
+};
 
 const isBrowser = typeof window === 'object';
 
@@ -43,14 +55,25 @@ function openAll(): void {
 }
 
 function openNext(): void {
-  setTimeout(() => [...gates.values()].find(({ isOpen }) => !isOpen)?.open());
+  setTimeout(async () => {
+    const next = [...gates.values()].find(({ isOpen }) => !isOpen);
+    if (next && !isInWindow(next)) await readerActivity();
+    next?.open();
+  });
 }
 
-function gateOf(id: string): Gate {
+function isInWindow({ first }: Gate): boolean {
+  const element = first === undefined ? null : document.getElementById(first);
+  return element !== null && element.getBoundingClientRect().top < window.innerHeight;
+}
+
+function gateOf(id: string, first: string | undefined): Gate {
   const known = gates.get(id);
   if (known) return known;
+  waitForReader();
   const { promise: opened, resolve } = Promise.withResolvers<void>();
   const gate: Gate = {
+    first,
     opened,
     isOpen: false,
     open() {

@@ -39,7 +39,7 @@ export function BlockList({ document, after, children }: BlockListProps) {
     return sectionsOf({ blocks, headings: document.headings }).map(({ heading, blocks }) => (
       // A boundary, so that each part of a finished page is taken over by itself: a phone is busy for less at a time.
       <Suspense key={blocks[0]?.slug}>
-        <HydratedPart>
+        <HydratedPart first={blocks[0]?.slug}>
           {blocks.map((block) => (
             <BlockFrame
               key={block.slug}
@@ -62,7 +62,7 @@ export function BlockList({ document, after, children }: BlockListProps) {
       .filter(({ ofKind }) => ofKind.length > 0)
       .map(({ kind, ofKind }) => (
         <Suspense key={`${slug} ${kind}`}>
-          <HydratedPart>
+          <HydratedPart first={ofKind[0]?.slug}>
             <DrillFold doc_slug={slug} kind={kind} drills={ofKind} after={after} />
           </HydratedPart>
         </Suspense>
