@@ -28,7 +28,7 @@ const LIGHT_PASSWORDS = {
 
 export default defineConfig({
   test: {
-    // Two cores that also run databases and hash passwords: patience instead of tests that fail now and then.
+    // Two cores that also run databases and hash passwords: long limits, so that no test fails because the machine is busy.
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

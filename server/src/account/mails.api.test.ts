@@ -73,10 +73,10 @@ async function ask(template: MailTemplate, to_email: string, player_id: number |
   worker.wake();
 }
 
-const patience = { timeout: 20_000, interval: 10 };
-const nextMail = () => vi.waitUntil(() => server.mails[0], patience);
+const polling = { timeout: 20_000, interval: 10 };
+const nextMail = () => vi.waitUntil(() => server.mails[0], polling);
 const outboxRows = () => outbox.database.connection.selectFrom('outbox').selectAll().execute();
-const outboxIsEmpty = () => vi.waitFor(async () => expect(await outboxRows()).toEqual([]), patience);
+const outboxIsEmpty = () => vi.waitFor(async () => expect(await outboxRows()).toEqual([]), polling);
 
 function tokenIn(text: string, page: string): string {
   const token = new RegExp(`^${publicUrl}/${page}\\?token=([\\w-]+)$`, 'm').exec(text)?.[1];
@@ -159,7 +159,7 @@ test('asking for a new password for an address that nobody has leaves nothing be
 test('a link that expired before it could be sent is not sent', async () => {
   await signUp('Ola', '_no', time);
   await ask('glemt_passord', 'ola@example.no', null, time - RESET_LINK_LIFETIME_MS);
-  await vi.waitFor(async () => expect(await outboxRows()).toMatchObject([{ state: 'failed' }]), patience);
+  await vi.waitFor(async () => expect(await outboxRows()).toMatchObject([{ state: 'failed' }]), polling);
   expect(server.mails).toHaveLength(0);
 });
 

@@ -43,11 +43,11 @@ test('a mail server that stalls one mail is cut off, and the other mails go on',
       if (mail.to === 'stalled@example.no') await new Promise(() => {});
     },
   });
-  const impatience = new AbortController();
-  const stalled = send(transport, 'stalled@example.no', impatience.signal);
+  const shutdown = new AbortController();
+  const stalled = send(transport, 'stalled@example.no', shutdown.signal);
   const others = ['a', 'b', 'c'].map((name) => send(transport, `${name}@example.no`));
   await Promise.all(others);
-  impatience.abort();
+  shutdown.abort();
   await expect(stalled).rejects.toThrow('took too long');
   await send(transport, 'd@example.no');
   expect(server.mails.map((mail) => mail.to).toSorted()).toEqual(['a', 'b', 'c', 'd'].map((n) => `${n}@example.no`));

@@ -64,12 +64,12 @@ export function watchDatabase(registry: Registry, { connection, connections }: D
     registers: [registry],
     async collect() {
       this.reset();
-      const counts = await Promise.race([countUnsentMails(connection).catch(() => undefined), patience()]);
+      const counts = await Promise.race([countUnsentMails(connection).catch(() => undefined), deadline()]);
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
 }
 
-function patience(): Promise<undefined> {
+function deadline(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS).unref());
 }
