@@ -10,7 +10,17 @@ import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt }
 import { accessorOfItself, functionNotMade } from './names.ts';
 import { callOfSuper, neverNearer } from './own-calls.ts';
 import { methodNotMade } from './own-parts.ts';
-import { GLOBALS, givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import {
+  GLOBALS,
+  givenTo,
+  isFunction,
+  isNamed,
+  kindOf,
+  methodOf,
+  namesMade,
+  partsMade,
+  TAKES_FUNCTION,
+} from './parts.ts';
 import { goneThrough, methodOfWrongKind, type Owner } from './values.ts';
 
 const KEYWORDS = [
@@ -136,7 +146,7 @@ export const GENERAL: readonly Mistake[] = [
     find({ type, message }, line, source) {
       const name = type === 'ReferenceError' ? message.match(/^(\w+) is not defined$/)?.[1] : undefined;
       const isStatement = name && new RegExp(`(?:^|[;{}])\\s*${name}\\s*\\(`).test(plainOf(line));
-      const keyword = isStatement && !closest(name, namesIn(source), 2) ? closest(name, ['return'], 2) : undefined;
+      const keyword = isStatement && !closest(name, namesOf(source), 2) ? closest(name, ['return'], 2) : undefined;
       return keyword
         ? {
             what: both(`JavaScript kjenner ikke ordet «${name}».`, `JavaScript does not know the word "${name}".`),
@@ -160,7 +170,7 @@ export const GENERAL: readonly Mistake[] = [
           why: both('let lager en variabel, og den må ha et navn.', 'let makes a variable, and that must have a name.'),
           tries: both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
         };
-      const own = namesIn(source);
+      const own = namesOf(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
       const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
       const asFunction = near ? null : functionNotMade(name, source);
@@ -287,7 +297,8 @@ export const GENERAL: readonly Mistake[] = [
         };
       }
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
-      const parts = propertiesIn(source);
+      const program = parseProgram(source);
+      const parts = program ? partsMade(program) : [];
       const isPart = method !== undefined && parts.includes(method);
       const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
       const wrong =
@@ -585,35 +596,9 @@ function isOnlyCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function namesIn(source: string): string[] {
+function namesOf(source: string): string[] {
   const program = parseProgram(source);
-  const names = new Set<string>();
-  if (program) {
-    walk(program, (node, parents) => {
-      const parent = parents.at(-1);
-      const declares =
-        parent &&
-        /^(VariableDeclarator|FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/.test(
-          parent.type,
-        );
-      if (node.type === 'Identifier' && declares) names.add(node.name);
-    });
-  }
-  return [...names];
-}
-
-/** The names of the parts of the program's own objects and classes. */
-function propertiesIn(source: string): string[] {
-  const program = parseProgram(source);
-  const names = new Set<string>();
-  if (program) {
-    walk(program, (node, parents) => {
-      const parent = parents.at(-1);
-      if (node.type === 'Identifier' && parent && /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type))
-        names.add(node.name);
-    });
-  }
-  return [...names];
+  return program ? namesMade(program) : [];
 }
 
 /** What the method is called on, where the program's text says it. */
