@@ -88,6 +88,70 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'localStorage.setItem("a", "b".repeat(200000));',
       'Store less, or delete something with removeItem first.',
     ],
+    [
+      'text-instead-of-element',
+      'for (const film of ["Shrek"]) document.querySelector("ul").appendChild(film);',
+      'Make the element with document.createElement( ), or use append( ) for plain text.',
+    ],
+    [
+      'listener-no-function',
+      'function vis() {}\ndocument.querySelector("p").addEventListener("click", "vis");',
+      'Write vis without quotes.',
+    ],
+    [
+      'listener-no-function',
+      'function vis() {}\ndocument.querySelector("p").addEventListener("click", "vis()");',
+      'Write vis without quotes and parentheses.',
+    ],
+    [
+      'listener-no-function',
+      'document.querySelector("p").addEventListener("click", "alert(1)");',
+      'Write what should happen in a function: () => { … }.',
+    ],
+    [
+      'listener-no-function',
+      'document.querySelector("p").addEventListener("click", 3);',
+      'Write what should happen in a function: () => { … }.',
+    ],
+    [
+      'listener-called',
+      'document.querySelector("#b").onClick(() => console.log(1));',
+      'Write document.querySelector("#b").addEventListener("click", …).',
+    ],
+    [
+      'listener-called',
+      'const b = document.querySelector("#b");\nfunction vis() {}\nb.onclick(vis);',
+      'Write b.addEventListener("click", vis).',
+    ],
+    [
+      'not-a-function',
+      'document.getElementByClass("x");',
+      'Write querySelector(".name") for a class, or getElementById("name") for an id.',
+    ],
+    ['not-a-function', 'document.getElementsById("b");', 'Did you mean getElementById?'],
+    [
+      'never-given',
+      'function vis(e) {\n  e.preventDefault();\n}\ndocument.querySelector("p").addEventListener("click", vis());',
+      'Write only the name vis, without parentheses, where you pass it on.',
+    ],
+    [
+      'nothing-stored',
+      'const liste = JSON.parse(localStorage.getItem("liste"));\nliste.push(3);',
+      'Write || [] after JSON.parse( … ).',
+    ],
+    [
+      'nothing-stored',
+      'const lagret = localStorage.getItem("valg");\nconst valg = JSON.parse(lagret);\nconsole.log(valg.tema);',
+      'Check the answer before you use it: if (valg !== null) {',
+    ],
+    [
+      'nothing-stored',
+      'const navn = localStorage.getItem("navn");\nconsole.log(navn.toUpperCase());',
+      'Check the answer before you use it: if (navn !== null) {',
+    ],
+    ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
+    ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
+    ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],
     [null, 'document.querySelector("ul").insertAdjacentHTML("<li>a</li>");', null],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);

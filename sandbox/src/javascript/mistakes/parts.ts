@@ -43,10 +43,10 @@ export function partsMade(program: Program): string[] {
   return [...names];
 }
 
-/** The names of the variables, parameters, functions and classes of the program. */
-export function namesMade(program: Program): string[] {
+/** The names of the variables, parameters, functions and classes that a program or a part of it makes. */
+export function namesMade(root: AnyNode): string[] {
   const names = new Set<string>();
-  walk(program, (node) => {
+  walk(root, (node) => {
     const patterns: (Pattern | null | undefined)[] = [];
     if ('params' in node) patterns.push(...node.params);
     if (/^(?:VariableDeclarator|FunctionDeclaration|ClassDeclaration)$/.test(node.type) && 'id' in node)
@@ -223,6 +223,17 @@ function isAsync(program: Program, name: string): boolean {
       found ||= node.init.async === true;
   });
   return found;
+}
+
+/** Whether the program can wait with await where a name last gets its value. */
+export function canAwait(program: Program, name: string): boolean {
+  let isIn = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
+    const owner = parents.findLast(({ type }) => type.includes('Function'));
+    isIn ||= owner !== undefined && 'async' in owner && owner.async === true;
+  });
+  return isIn;
 }
 
 /** The names of functions with a body and no answer in it. */

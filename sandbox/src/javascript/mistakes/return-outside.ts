@@ -1,6 +1,8 @@
 import type { AnyNode } from 'acorn';
 import { parseWithReturns, walk } from '../program.ts';
+import { usedNames } from '../steps/names.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { lineOf, namesMade } from './parts.ts';
 
 /** What a return is in, where it is outside a function. */
 type Place = { isIn: 'loop' | 'if' | 'block' | 'nothing'; isBare: boolean; isIndented: boolean; hasFunctions: boolean };
@@ -21,7 +23,7 @@ export const RETURN_OUTSIDE: Mistake = {
             'return gir svaret fra en funksjon, så den må stå inni en.',
             'return gives the answer of a function, so it must be inside one.',
           ),
-      howToDoWithout(place),
+      intoFunction(source, line) ?? howToDoWithout(place),
     );
   },
 };
@@ -45,6 +47,25 @@ function howToDoWithout(place: Place | null): Texts['tries'] {
         'Remove return, and write the rest of the program in else { … }.',
       )
     : both('Ta bort return, eller legg koden i en funksjon.', 'Remove return, or put the code in a function.');
+}
+
+/** A return right below a function, of something that is made only in there. */
+function intoFunction(source: string, line: number | null): Texts['tries'] | null {
+  const program = parseWithReturns(source);
+  const place = program?.body.findIndex((one) => one.type === 'ReturnStatement' && lineOf(one) === line) ?? -1;
+  const own = program?.body[place];
+  const above = program?.body[place - 1];
+  if (!program || own?.type !== 'ReturnStatement' || !own.argument || above?.type !== 'FunctionDeclaration')
+    return null;
+  const used = usedNames(own.argument);
+  const made = namesMade(above);
+  const outside = program.body.flatMap((one) => (one === above ? [] : namesMade(one)));
+  return above.id && [...used].some((name) => made.includes(name) && !outside.includes(name))
+    ? both(
+        `Flytt linjen inn i funksjonen ${above.id.name}, over } på linje ${above.loc?.end.line}.`,
+        `Move the line into the function ${above.id.name}, above the } on line ${above.loc?.end.line}.`,
+      )
+    : null;
 }
 
 function placeOf(source: string, line: number | null): Place | null {

@@ -139,16 +139,27 @@ export const SHAPES: readonly Mistake[] = [
     both('Ett likhetstegn gir en verdi. Tre sammenligner.', 'One equals sign gives a value. Three compare.'),
     both('Skriv ett likhetstegn.', 'Write one equals sign.'),
   ),
-  byLine(
-    'html-in-program',
-    /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i,
-    both('Dette er HTML, og ikke JavaScript.', 'This is HTML, and not JavaScript.'),
-    both('HTML hører hjemme i siden, ikke i programmet.', 'HTML belongs in the page, not in the program.'),
-    both(
-      'Flytt linjen til siden, eller sett anførselstegn rundt den.',
-      'Move the line to the page, or put quotes around it.',
-    ),
-  ),
+  {
+    id: 'html-in-program',
+    find({ syntax, line: number }, line, source) {
+      if (!syntax || !/^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i.test(plainOf(line))) return null;
+      // Where the line above goes on in this one, it is a value.
+      return /[=(+,]$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('Her er det HTML uten anførselstegn.', 'There is HTML without quotes here.'),
+            both('I et program er HTML en tekst.', 'In a program HTML is a string.'),
+            both(
+              'Sett et skråstilt anførselstegn (backtick) foran og bak HTML-en.',
+              'Put a backtick before and after the HTML.',
+            ),
+          )
+        : texts(
+            both('Dette er HTML, og ikke JavaScript.', 'This is HTML, and not JavaScript.'),
+            both('HTML hører hjemme i siden, ikke i programmet.', 'HTML belongs in the page, not in the program.'),
+            both('Flytt linjen til siden.', 'Move the line to the page.'),
+          );
+    },
+  },
   byLineAnd(
     'html-in-program',
     /'<'$/,
@@ -268,6 +279,15 @@ export const SHAPES: readonly Mistake[] = [
     find({ message, column }, line) {
       if (message !== 'expecting field name') return null;
       const after = line.slice((column ?? 1) - 1).match(/^[.\s]*([["'`(])/)?.[1];
+      if (/[\p{L}\p{N}_$)\]]\.\?[\p{L}_$]/u.test(line) && !/\s:\s/.test(line))
+        return texts(
+          both('Tegnene i ?. er byttet om.', 'The signs of ?. are the wrong way round.'),
+          both(
+            'Med ?. blir svaret undefined når det som står foran, er undefined eller null.',
+            'With ?. the answer is undefined where what comes before it is undefined or null.',
+          ),
+          both('Skriv ?. i stedet for .? her.', 'Write ?. instead of .? here.'),
+        );
       if (/["'`]\s*\.\s*["'`]|["'`]\s+\.|\s\.\s+["'`]/.test(line))
         return texts(
           both('Et punktum setter ikke tekster sammen.', 'A dot does not join strings.'),
@@ -805,6 +825,26 @@ export const SHAPES: readonly Mistake[] = [
       'Add / where the pattern ends, or quotes around it if it is a text.',
     ),
   ),
+  {
+    id: 'dash-in-name',
+    find({ syntax, message }, line) {
+      const name = plainOf(line).match(/\.style\.([a-z]+(?:-[a-z]+)+)\s*=(?!=)/)?.[1];
+      const right = name?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return syntax && message === 'invalid assignment left-hand side' && name
+        ? texts(
+            both(
+              `JavaScript leser streken i ${name} som et minustegn.`,
+              `JavaScript reads the dash in ${name} as a minus sign.`,
+            ),
+            both(
+              'Navn fra CSS skrives i ett ord her, med stor bokstav der streken var.',
+              'Names of CSS are one word here, with a capital letter where the dash was.',
+            ),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
   {
     id: 'assign-to-value',
     find({ syntax, message }, line, source) {
