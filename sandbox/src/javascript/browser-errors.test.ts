@@ -90,6 +90,24 @@ describe('An error in the learner’s own frame', () => {
     expect(explain(known, SOURCE)).not.toBeNull();
   });
 
+  test('of elements that are no array says how to make one of them', () => {
+    const source = 'const priser = document.getElementsByClassName("pris");\npriser.forEach((p) => p.remove());';
+    const known = asEngineError(said('TypeError', 'priser.forEach is not a function'), source);
+    expect(explain(known, source)?.tries._eng).toBe(
+      'Make an ordinary array of them first: [...elements].forEach( … ).',
+    );
+  });
+
+  test.each([
+    "Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.",
+    'EventTarget.addEventListener: Argument 2 is not an object.',
+    "Argument 2 ('listener') to EventTarget.addEventListener must be an object",
+  ])('of a listener that is a text is explained: %s', (message) => {
+    const source = 'function vis() {}\nknapp.addEventListener("click", "vis");';
+    const known = asEngineError(said('TypeError', message), source);
+    expect(explain(known, source)?.tries._eng).toBe('Write vis without quotes.');
+  });
+
   test('that is thrown on purpose stays as it is', () => {
     const error = said('Error', 'For mange hjerter');
     expect(asEngineError(error, SOURCE)).toEqual(error);

@@ -129,10 +129,16 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'Write querySelector(".name") for a class, or getElementById("name") for an id.',
     ],
     ['not-a-function', 'document.getElementsById("b");', 'Did you mean getElementById?'],
+    ['not-a-function', 'document.getElementByTagName("p");', 'Did you mean getElementsByTagName?'],
+    [
+      'text-instead-of-element',
+      'document.querySelector("ul").appendChild(undefined);',
+      'Make the element with document.createElement( ), or use append( ) for plain text.',
+    ],
     [
       'never-given',
       'function vis(e) {\n  e.preventDefault();\n}\ndocument.querySelector("p").addEventListener("click", vis());',
-      'Write only the name vis, without parentheses, where you pass it on.',
+      'Write only the name vis on line 4, without parentheses.',
     ],
     [
       'nothing-stored',

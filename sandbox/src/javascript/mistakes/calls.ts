@@ -166,7 +166,7 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
           'Funksjonen sammenligner to elementer og sier hvem som kommer først.',
           'The function compares two items and says which comes first.',
         ),
-        both(`Skriv ${right}.`, `Write ${right}.`),
+        both(`Skriv for eksempel ${right}.`, `Write for example ${right}.`),
       );
     return texts(
       what,
@@ -216,20 +216,26 @@ function areAll(items: readonly (AnyNode | null)[], type: 'number' | 'string'): 
   return items.length > 0 && items.every((one) => one?.type === 'Literal' && typeof one.value === type);
 }
 
-/** How a list of objects is sorted by the part that `sort("pris")` names, and a list of texts. */
+/** How a list of objects is sorted, by the part that `sort("pris")` names where it is one, and a list of texts. */
 function sortOf(items: readonly (AnyNode | null)[], given: AnyNode): string | null {
   if (areAll(items, 'string')) return 'sort((a, b) => a.localeCompare(b))';
-  const name = given.type === 'Literal' ? given.value : null;
-  if (typeof name !== 'string' || !/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return null;
-  const parts = items.map((item) => {
-    const part =
-      item?.type === 'ObjectExpression'
-        ? item.properties.find((one) => one.type === 'Property' && isNamed(one.key, name))
-        : undefined;
-    return part?.type === 'Property' ? part.value : null;
-  });
-  if (areAll(parts, 'number')) return `sort((a, b) => a.${name} - b.${name})`;
-  return areAll(parts, 'string') ? `sort((a, b) => a.${name}.localeCompare(b.${name}))` : null;
+  const [first] = items;
+  const names = (first?.type === 'ObjectExpression' ? first.properties : []).flatMap((one) =>
+    one.type === 'Property' && one.key.type === 'Identifier' ? [one.key.name] : [],
+  );
+  const valuesOf = (name: string) =>
+    items.map((item) => {
+      const part =
+        item?.type === 'ObjectExpression'
+          ? item.properties.find((one) => one.type === 'Property' && isNamed(one.key, name))
+          : undefined;
+      return part?.type === 'Property' ? part.value : null;
+    });
+  const asked = given.type === 'Literal' ? names.filter((one) => one === given.value) : [];
+  const [name] = (asked.length > 0 ? asked : names).filter((one) => areAll(valuesOf(one), 'number'));
+  if (name) return `sort((a, b) => a.${name} - b.${name})`;
+  const [text] = (asked.length > 0 ? asked : names).filter((one) => areAll(valuesOf(one), 'string'));
+  return text ? `sort((a, b) => a.${text}.localeCompare(b.${text}))` : null;
 }
 
 function listWithParentheses({ call, program, source, line }: Failed): Texts | null {
@@ -271,18 +277,21 @@ const EVENTS =
   /^on(click|dblclick|input|change|submit|focus|blur|scroll|resize|load|key(?:down|up|press)|mouse(?:over|out|enter|leave|move|down|up))$/;
 
 /** `knapp.onClick(() => { … })`. */
-function listenerCalled({ call, program, source }: Failed): Texts | null {
+function listenerCalled({ call, program, source, line }: Failed): Texts | null {
   const called = methodOf(call);
   const event = called?.method.toLowerCase().match(EVENTS)?.[1];
   const [first] = call.arguments;
   if (!called || !event || !first || hasPart(program, called.method)) return null;
   if (!isFunction(first) && first.type !== 'Identifier') return null;
+  // Of something that is no element, it is another method that is missing.
+  const owner = givenTo(program, called.object, line);
+  if (kindOf(program, owner) !== null || /^(?:New|This|Function|Arrow)/.test(owner.type)) return null;
   const before = source.slice(called.object.start, called.object.end);
   const name = before.length <= 30 && !before.includes('\n') ? before : '…';
   const given = first.type === 'Identifier' ? first.name : '…';
   return texts(
     both(`${name}.${called.method} er ikke en funksjon.`, `${name}.${called.method} is not a function.`),
-    both('Hva som skal skje, gis til addEventListener.', 'What should happen is given to addEventListener.'),
+    both('Du sier hva som skal skje, med addEventListener.', 'You say what should happen with addEventListener.'),
     both(
       `Skriv ${name}.addEventListener("${event}", ${given}).`,
       `Write ${name}.addEventListener("${event}", ${given}).`,

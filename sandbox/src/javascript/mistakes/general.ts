@@ -4,6 +4,7 @@ import { lookUp } from '../../judge/look-up.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { isStackOverflow } from '../stack-overflow.ts';
+import { undeclaredNames } from '../steps/names.ts';
 import { BETWEEN } from './between.ts';
 import { bracketIssue, bracketNotClosed, bracketsCrossed, headNotClosed, headWithoutBrace } from './brackets.ts';
 import { callAt, calledAt } from './call-at.ts';
@@ -14,6 +15,7 @@ import { methodNotMade } from './own-parts.ts';
 import {
   GLOBALS,
   givenTo,
+  hasPart,
   isFunction,
   isNamed,
   kindOf,
@@ -173,7 +175,7 @@ export const GENERAL: readonly Mistake[] = [
                 `There is something called ${near}. Upper and lower case count.`,
               )
             : both(`Det finnes noe som heter ${near}.`, `There is something called ${near}.`)
-          : own.includes(name)
+          : isMadeElsewhere(name, source)
             ? both(
                 'Variabelen er laget inni en annen funksjon eller blokk, og finnes bare der.',
                 'The variable is made inside another function or block, and exists only there.',
@@ -546,6 +548,8 @@ const METHODS = [
   'querySelectorAll',
   'getElementById',
   'getElementsByClassName',
+  'getElementsByTagName',
+  'getElementsByName',
   'addEventListener',
   'createElement',
   'appendChild',
@@ -603,9 +607,16 @@ function textNeeded(name: string, source: string): string | null {
   return taking;
 }
 
+function isMadeElsewhere(name: string, source: string): boolean {
+  const program = parseProgram(source);
+  return program !== null && namesMade(program).includes(name);
+}
+
+/** Names that may be meant where one is not found. */
 function namesOf(source: string): string[] {
   const program = parseProgram(source);
-  return program ? namesMade(program) : [];
+  // Without let or const a value makes a name as well, once it is reached.
+  return program ? [...namesMade(program), ...undeclaredNames(program)] : [];
 }
 
 /** What the method is called on, where the program's text says it. */
@@ -664,6 +675,8 @@ function nearMethod(method: string, parts: string[], source: string, error: Prog
 function countedInstead(over: AnyNode | null, source: string): Texts | null {
   if (over?.type !== 'MemberExpression' || over.computed || !isNamed(over.property, 'length')) return null;
   if (over.object.type !== 'Identifier') return null;
+  const program = parseProgram(source);
+  if (program && hasPart(program, 'length')) return null;
   const { name } = over.object;
   const isPlace = /\bfor\s*\(\s*(?:const|let|var)\s+(?:i|j|k|n|index|indeks|plass)\s+of\b/.test(
     source.slice(0, over.start).split('\n').at(-1) ?? '',

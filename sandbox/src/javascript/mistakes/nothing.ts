@@ -309,7 +309,7 @@ function fromItems({ member, program, line, nothing }: Access): Texts | null {
   let returns = false;
   walk(body, (node, parents) => {
     const isOwn = !parents.some(({ type }) => type.includes('Function'));
-    returns ||= node.type === 'ReturnStatement' && node.argument !== null && node.argument !== undefined && isOwn;
+    returns ||= node.type === 'ReturnStatement' && isOwn;
   });
   return returns
     ? null
@@ -482,7 +482,7 @@ function nothingStored(access: Access): Texts | null {
   const reading = methodOf(read);
   if (reading?.method !== 'getItem' || !isNamed(reading.object, 'localStorage')) return null;
   const name = object.type === 'Identifier' ? object.name : 'JSON.parse( … )';
-  const isList = LIST_METHODS.includes(property) || property === 'length';
+  const isList = LIST_METHODS.includes(property) || /^(?:length|\d+)$/.test(property);
   return texts(
     object.type === 'Identifier'
       ? both(`${name} er null her.`, `${name} is null here.`)
@@ -594,14 +594,14 @@ function ofThis({ member, program }: Access): Texts | null {
           'A plain function inside a method has a this of its own.',
         )
       : both(
-          'En metode som blir sendt videre uten parenteser, mister objektet sitt.',
-          'A method that is passed on without parentheses loses its object.',
+          'En metode som blir sendt videre eller lagret uten parenteser, mister objektet sitt.',
+          'A method that is passed on or stored without parentheses loses its object.',
         ),
     inPlainFunction
       ? both('Bruk en pilfunksjon i stedet: (x) => { … }.', 'Use an arrow function instead: (x) => { … }.')
       : both(
-          'Send inn en pilfunksjon som kaller metoden på objektet.',
-          'Pass an arrow function that calls the method on the object.',
+          'Bruk en pilfunksjon som kaller metoden på objektet.',
+          'Use an arrow function that calls the method on the object.',
         ),
   );
 }
@@ -828,7 +828,7 @@ function neverGiven({ member, program, property }: Access): Texts | null {
   let isGiven = false;
   let isParameter = false;
   let called: string | null = null;
-  let isPassedOn = false;
+  let passedOn: number | null = null;
   walk(program, (node, parents) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) {
       isMade = true;
@@ -844,10 +844,10 @@ function neverGiven({ member, program, property }: Access): Texts | null {
       if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== own) return;
       if (call.arguments.length > place || called !== null) return;
       called = own;
-      isPassedOn = call.arguments.length === 0 && givesValues(around.at(-1), call);
+      if (call.arguments.length === 0 && place < valuesGiven(around.at(-1), call)) passedOn = lineOf(call);
     });
   });
-  if (called !== null && isPassedOn)
+  if (called !== null && passedOn !== null)
     return texts(
       both(`${name} har ingen verdi her.`, `${name} has no value here.`),
       both(
@@ -855,8 +855,8 @@ function neverGiven({ member, program, property }: Access): Texts | null {
         `The parentheses after ${called} call the function at once, without a value for ${name}.`,
       ),
       both(
-        `Skriv bare navnet ${called}, uten parenteser, der du sender det inn.`,
-        `Write only the name ${called}, without parentheses, where you pass it on.`,
+        `Skriv bare navnet ${called} på linje ${passedOn}, uten parenteser.`,
+        `Write only the name ${called} on line ${passedOn}, without parentheses.`,
       ),
     );
   if (called !== null)
@@ -882,17 +882,20 @@ function neverGiven({ member, program, property }: Access): Texts | null {
     : null;
 }
 
-/** Whether what a function is passed on to calls it with a value: a listener of the page, or a method of a list. */
-function givesValues(around: AnyNode | undefined, call: AnyNode): boolean {
-  if (around?.type === 'AssignmentExpression')
-    return (
-      around.right === call &&
-      around.left.type === 'MemberExpression' &&
-      around.left.property.type === 'Identifier' &&
-      /^on[a-z]+$/.test(around.left.property.name)
-    );
+/** With how many values what a function is passed on to calls it: a listener of the page, or a method of a list. */
+function valuesGiven(around: AnyNode | undefined, call: AnyNode): number {
+  if (around?.type === 'AssignmentExpression') {
+    const { left, right } = around;
+    const isListener =
+      right === call &&
+      left.type === 'MemberExpression' &&
+      left.property.type === 'Identifier' &&
+      /^on[a-z]+$/.test(left.property.name);
+    return isListener ? 1 : 0;
+  }
   const method = methodOf(around)?.method ?? '';
-  return method === 'addEventListener' || TAKES_FUNCTION.test(method);
+  if (method === 'addEventListener') return 1;
+  return TAKES_FUNCTION.test(method) ? 2 : 0;
 }
 
 /** `let eldst = null;`, and a part of it before it has got anything else. */

@@ -151,7 +151,9 @@ export const PAGE: readonly Mistake[] = [
     find({ message }, line) {
       const method = line.match(/\.(appendChild|insertBefore|replaceChild|removeChild)\s*\(/)?.[1];
       return method &&
-        /^not an object$|is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(message)
+        /^not an object$|^cannot read property 'nodeType' of |is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(
+          message,
+        )
         ? texts(
             both(
               `${method} tar imot et element, og dette er noe annet.`,
@@ -179,7 +181,8 @@ export const PAGE: readonly Mistake[] = [
   {
     id: 'listener-no-function',
     find({ message, line }, _line, source) {
-      if (!/addEventListener\b.*\b(?:parameter|argument) 2\b/i.test(message)) return null;
+      // Browsers name the method and the place of the value in either order.
+      if (!/addEventListener/.test(message) || !/\b(?:parameter|argument) 2\b/i.test(message)) return null;
       const given = listenerOn(source, line);
       const name = given?.match(/^([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:\(\s*\))?;?$/u)?.[1];
       const isMade = name !== undefined && namesMade(parseProgram(source) as AnyNode).includes(name);

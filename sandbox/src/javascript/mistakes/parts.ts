@@ -225,17 +225,6 @@ function isAsync(program: Program, name: string): boolean {
   return found;
 }
 
-/** Whether the program can wait with await where a name last gets its value. */
-export function canAwait(program: Program, name: string): boolean {
-  let isIn = false;
-  walk(program, (node, parents) => {
-    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
-    const owner = parents.findLast(({ type }) => type.includes('Function'));
-    isIn ||= owner !== undefined && 'async' in owner && owner.async === true;
-  });
-  return isIn;
-}
-
 /** The names of functions with a body and no answer in it. */
 export function functionsWithoutReturn(program: Program): string[] {
   const silent = new Map<object, string>();

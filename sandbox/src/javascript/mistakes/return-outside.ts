@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { parseWithReturns, walk } from '../program.ts';
-import { usedNames } from '../steps/names.ts';
+import { blockNames, namesIn, usedNames, varNames } from '../steps/names.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { lineOf, namesMade } from './parts.ts';
 
@@ -55,17 +55,28 @@ function intoFunction(source: string, line: number | null): Texts['tries'] | nul
   const place = program?.body.findIndex((one) => one.type === 'ReturnStatement' && lineOf(one) === line) ?? -1;
   const own = program?.body[place];
   const above = program?.body[place - 1];
-  if (!program || own?.type !== 'ReturnStatement' || !own.argument || above?.type !== 'FunctionDeclaration')
-    return null;
-  const used = usedNames(own.argument);
-  const made = namesMade(above);
+  const found = above && functionOf(above);
+  if (!program || own?.type !== 'ReturnStatement' || !own.argument || !found) return null;
   const outside = program.body.flatMap((one) => (one === above ? [] : namesMade(one)));
-  return above.id && [...used].some((name) => made.includes(name) && !outside.includes(name))
+  const isMadeThere = [...usedNames(own.argument)].some((one) => found.made.includes(one) && !outside.includes(one));
+  return isMadeThere
     ? both(
-        `Flytt linjen inn i funksjonen ${above.id.name}, over } på linje ${above.loc?.end.line}.`,
-        `Move the line into the function ${above.id.name}, above the } on line ${above.loc?.end.line}.`,
+        `Flytt linjen inn i funksjonen ${found.name}, over } på linje ${found.end}.`,
+        `Move the line into the function ${found.name}, above the } on line ${found.end}.`,
       )
     : null;
+}
+
+/** The function that a statement makes, and the names that its last line knows. */
+function functionOf(statement: AnyNode): { name: string; made: string[]; end: number } | null {
+  const [only] = statement.type === 'VariableDeclaration' ? statement.declarations : [];
+  const made = statement.type === 'FunctionDeclaration' ? statement : only?.init;
+  const id = statement.type === 'FunctionDeclaration' ? statement.id : only?.id;
+  if (!made || !('params' in made) || !('body' in made) || id?.type !== 'Identifier' || !made.loc) return null;
+  const { body } = made;
+  if (Array.isArray(body) || body.type !== 'BlockStatement') return null;
+  const names = [...made.params.flatMap(namesIn), ...blockNames(body.body), ...varNames(body).keys()];
+  return { name: id.name, made: names, end: made.loc.end.line };
 }
 
 function placeOf(source: string, line: number | null): Place | null {

@@ -893,7 +893,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'lost this: a method is passed as a callback to forEach and this is undefined',
     'class Lag {\n  constructor() {\n    this.medlemmer = [];\n  }\n  leggTil(navn) {\n    this.medlemmer.push(navn);\n  }\n}\nconst lag = new Lag();\n["Eva", "Tor"].forEach(lag.leggTil);\nconsole.log(lag.medlemmer);',
     'this-lost',
-    'Pass an arrow function that calls the method on the object.',
+    'Use an arrow function that calls the method on the object.',
   ],
   [
     'this inside a plain function callback in a method does not refer to the object',
@@ -3440,25 +3440,25 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a function for the items that is called at once',
     'function vis(elev) {\n  console.log(elev.navn);\n}\n[{ navn: "Ada" }].forEach(vis());',
     'never-given',
-    'Write only the name vis, without parentheses, where you pass it on.',
+    'Write only the name vis on line 4, without parentheses.',
   ],
   [
     'sort by the name of a part that is a number',
     'const hus = [{ pris: 3 }, { pris: 1 }];\nhus.sort("pris");',
     'function-expected',
-    'Write sort((a, b) => a.pris - b.pris).',
+    'Write for example sort((a, b) => a.pris - b.pris).',
   ],
   [
     'sort by the name of a part that is a text',
     'const elever = [{ navn: "Bo" }, { navn: "Ada" }];\nelever.sort("navn");',
     'function-expected',
-    'Write sort((a, b) => a.navn.localeCompare(b.navn)).',
+    'Write for example sort((a, b) => a.navn.localeCompare(b.navn)).',
   ],
   [
     'sort of texts with a word for the order',
     'const navn = ["Bo", "Ada"];\nnavn.sort("asc");',
     'function-expected',
-    'Write sort((a, b) => a.localeCompare(b)).',
+    'Write for example sort((a, b) => a.localeCompare(b)).',
   ],
   [
     'sort with a word for the order, of a list with unknown items',
