@@ -155,6 +155,21 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const navn = localStorage.getItem("navn");\nconsole.log(navn.toUpperCase());',
       'Check the answer before you use it: if (navn !== null) {',
     ],
+    [
+      'element-not-found',
+      'document.body.innerHTML = "<p id=\'svar\'></p>";\ndocument.querySelector("svar").textContent = "a";',
+      'Write querySelector("#svar") to find the element with that id.',
+    ],
+    [
+      'element-not-found',
+      'document.body.innerHTML = `<p class="svar"></p>`;\ndocument.querySelector("svar").textContent = "a";',
+      'Write querySelector(".svar") to find the element with that class.',
+    ],
+    [
+      'element-not-found',
+      'const id = "svar";\ndocument.querySelector("svar").textContent = "a";',
+      'Compare "svar" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
+    ],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

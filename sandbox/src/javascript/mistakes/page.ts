@@ -29,6 +29,24 @@ export const PAGE: readonly Mistake[] = [
           ),
           both(`Skriv getElementById("${needed.slice(1)}").`, `Write getElementById("${needed.slice(1)}").`),
         );
+      const selector = method === 'querySelector' ? selectorOf(needed, source) : null;
+      if (selector)
+        return texts(
+          what,
+          both(
+            `Uten tegn foran leter querySelector etter en tagg som heter ${needed}.`,
+            `Without a sign before it querySelector looks for a tag called ${needed}.`,
+          ),
+          selector.startsWith('#')
+            ? both(
+                `Skriv querySelector("${selector}") for å finne elementet med den id-en.`,
+                `Write querySelector("${selector}") to find the element with that id.`,
+              )
+            : both(
+                `Skriv querySelector("${selector}") for å finne elementet med den klassen.`,
+                `Write querySelector("${selector}") to find the element with that class.`,
+              ),
+        );
       return texts(
         what,
         both(
@@ -245,6 +263,15 @@ export const PAGE: readonly Mistake[] = [
     },
   },
 ];
+
+/** `querySelector("svar")`, where the program itself writes an element with that id or class. */
+function selectorOf(needed: string, source: string): string | null {
+  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(needed)) return null;
+  const has = (attribute: string) =>
+    new RegExp(`<[^<>]*\\b${attribute}\\s*=\\s*\\\\?["']${needed}\\\\?["']`).test(source);
+  if (has('id')) return `#${needed}`;
+  return has('class') ? `.${needed}` : null;
+}
 
 /** The search that gave what the property is asked of: right there, or where the variable was made. */
 function searchOf(source: string, line: number | null, property: string, methods: readonly string[]) {

@@ -175,7 +175,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'JSON with single quotes',
     'JSON.parse("{\'a\': 1}");',
     'json-not-valid',
-    'Print the text first and look closely at it.',
+    "Write \" instead of ' inside the string, and ' around it.",
   ],
   [
     'for of over a number',
@@ -1857,5 +1857,42 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'let mat = taco;',
     'name-not-defined',
     'Make it first with let taco = …, or put quotes around it if it is text.',
+  ],
+  [
+    'JSON with single quotes inside double ones',
+    "const tekst = \"{'navn': 'Ada'}\";\nJSON.parse(tekst);",
+    'json-not-valid',
+    "Write \" instead of ' inside the string, and ' around it.",
+  ],
+  [
+    'JSON with single quotes between backticks',
+    "JSON.parse(`['Ada']`);",
+    'json-not-valid',
+    'Write " instead of \' inside the string.',
+  ],
+  [
+    'JSON with names without quotes',
+    'JSON.parse(\'{navn: "Ada"}\');',
+    'json-not-valid',
+    'Write " around the names inside the string.',
+  ],
+  ['JSON with a comma at the end', "JSON.parse('[1, 2,]');", 'json-not-valid', 'Remove the comma before } or ].'],
+  [
+    'JSON with several things wrong',
+    'JSON.parse(\'{navn: "Ada",}\');',
+    'json-not-valid',
+    'Print the text first and look closely at it.',
+  ],
+  [
+    'names taken out of what find did not find',
+    'const elever = [{ navn: "Ada" }];\nconst funnet = elever.find((e) => e.navn === "ada");\nconst { navn } = funnet;',
+    'unpack-of-nothing',
+    'Check the answer before you use it: if (funnet) {',
+  ],
+  [
+    'names taken out of nothing',
+    'const funnet = undefined;\nconst { navn } = funnet;',
+    'unpack-of-nothing',
+    'Print what is to the right of = with console.log on the line above.',
   ],
 ];
