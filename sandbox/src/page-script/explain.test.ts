@@ -162,7 +162,7 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     ],
     [
       'element-not-found',
-      'document.body.innerHTML = `<p class="svar"></p>`;\ndocument.querySelector("svar").textContent = "a";',
+      'document.body.innerHTML = `<p class="kort svar"></p>`;\ndocument.querySelector("svar").textContent = "a";',
       'Write querySelector(".svar") to find the element with that class.',
     ],
     [

@@ -70,7 +70,7 @@ type Open = { bracket: string; before: string } | null;
 function joined(before: string, after: string, open: Open, source: string): Texts | null {
   const isShown = open?.bracket === '(' && /\bconsole\.\w+$/.test(open.before);
   if (open?.bracket === '(' && !isShown) return null;
-  const start = isShown ? '\\(' : '=';
+  const start = isShown ? '\\(' : '(?:=|\\breturn)';
   const isAfterText =
     new RegExp(`(?:${start}|\\+)\\s*${TEXT}\\s*$`, 'u').test(before) &&
     // What is called on a line of its own is a statement.

@@ -267,10 +267,11 @@ export const PAGE: readonly Mistake[] = [
 /** `querySelector("svar")`, where the program itself writes an element with that id or class. */
 function selectorOf(needed: string, source: string): string | null {
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(needed)) return null;
-  const has = (attribute: string) =>
-    new RegExp(`<[^<>]*\\b${attribute}\\s*=\\s*\\\\?["']${needed}\\\\?["']`).test(source);
-  if (has('id')) return `#${needed}`;
-  return has('class') ? `.${needed}` : null;
+  const has = (attribute: string, before: string, after: string) =>
+    new RegExp(`<[^<>]*(?<![\\w-])${attribute}\\s*=\\s*\\\\?["']${before}${needed}${after}\\\\?["']`).test(source);
+  if (has('id', '', '')) return `#${needed}`;
+  // An element may have several classes.
+  return has('class', '(?:[^"\'<>]*\\s)?', '(?:\\s[^"\'<>]*)?') ? `.${needed}` : null;
 }
 
 /** The search that gave what the property is asked of: right there, or where the variable was made. */

@@ -322,6 +322,12 @@ export const VALUES: readonly Mistake[] = [
       const written = type === 'SyntaxError' && !syntax ? jsonOn(source, line) : null;
       const issue = written && issueOfJson(written.text);
       if (!written || !issue) return null;
+      if (issue === 'undefined')
+        return texts(
+          both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+          both('JSON har ikke undefined.', 'JSON does not have undefined.'),
+          both('Skriv null i stedet for undefined.', 'Write null instead of undefined.'),
+        );
       const isBetweenDouble = written.quote === '"';
       return texts(
         both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
@@ -644,10 +650,11 @@ function jsonOn(source: string, line: number | null): { text: string; quote: str
 }
 
 /** The only thing that is wrong with it: without that it can be read. */
-function issueOfJson(text: string): 'quotes' | 'names' | 'comma' | null {
+function issueOfJson(text: string): 'quotes' | 'names' | 'comma' | 'undefined' | null {
   if (isJson(text)) return null;
   if (isJson(text.replaceAll("'", '"'))) return 'quotes';
   if (isJson(text.replace(/([{,]\s*)([\p{L}_$][\p{L}\p{N}_$]*)(?=\s*:)/gu, '$1"$2"'))) return 'names';
+  if (text !== 'undefined' && isJson(text.replace(/\bundefined\b/g, 'null'))) return 'undefined';
   return isJson(text.replace(/,(?=\s*[}\]])/g, '')) ? 'comma' : null;
 }
 

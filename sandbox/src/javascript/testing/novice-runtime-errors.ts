@@ -1895,4 +1895,10 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'unpack-of-nothing',
     'Print what is to the right of = with console.log on the line above.',
   ],
+  [
+    'JSON with undefined inside',
+    'JSON.parse(\'{"navn": undefined}\');',
+    'json-not-valid',
+    'Write null instead of undefined.',
+  ],
 ];

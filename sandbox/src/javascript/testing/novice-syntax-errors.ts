@@ -1671,4 +1671,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'name-after-dot-missing',
     'Write ?. instead of .? here.',
   ],
+  [
+    'no plus in what a function gives',
+    'function vis(pris) {\n  return "Pris: " pris;\n}',
+    'missing-comma-or-semicolon',
+    'Write + between them.',
+  ],
 ];
