@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ProgramError } from '../judge/observation.ts';
 import { asEngineError } from './browser-errors.ts';
 import { explain } from './explain.ts';
-import { NOVICE_MISTAKES } from './testing/novice-mistakes.ts';
+import { NOVICE_RUNTIME_ERRORS } from './testing/novice-runtime-errors.ts';
+import { NOVICE_SYNTAX_ERRORS } from './testing/novice-syntax-errors.ts';
 import { observeHere } from './testing/observe-here.ts';
 
 /** What Chromium says of a program: its engine is this one. Null where the program runs through, or does not begin. */
@@ -28,7 +29,10 @@ function inChromium(source: string): ProgramError | null {
 
 describe('An error in the learner’s own frame', () => {
   // An async function rejects later, where nothing here would see it.
-  const stopping = NOVICE_MISTAKES.filter(([, source]) => !/\basync\b/.test(source) && inChromium(source) !== null);
+  // Chromium begins some programs that the engine refuses.
+  const stopping = [...NOVICE_SYNTAX_ERRORS, ...NOVICE_RUNTIME_ERRORS].filter(
+    ([, source]) => !/\basync\b/.test(source) && inChromium(source) !== null,
+  );
 
   test.each(stopping)('is explained as on the server: %s', async (_mistake, source) => {
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
@@ -88,6 +92,24 @@ describe('An error in the learner’s own frame', () => {
     const known = asEngineError(error, SOURCE);
     expect(known.message).toBe(message);
     expect(explain(known, SOURCE)).not.toBeNull();
+  });
+
+  test('of elements that are no array says how to make one of them', () => {
+    const source = 'const priser = document.getElementsByClassName("pris");\npriser.forEach((p) => p.remove());';
+    const known = asEngineError(said('TypeError', 'priser.forEach is not a function'), source);
+    expect(explain(known, source)?.tries._eng).toBe(
+      'Make an ordinary array of them first: [...elements].forEach( … ).',
+    );
+  });
+
+  test.each([
+    "Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.",
+    'EventTarget.addEventListener: Argument 2 is not an object.',
+    "Argument 2 ('listener') to EventTarget.addEventListener must be an object",
+  ])('of a listener that is a text is explained: %s', (message) => {
+    const source = 'function vis() {}\nknapp.addEventListener("click", "vis");';
+    const known = asEngineError(said('TypeError', message), source);
+    expect(explain(known, source)?.tries._eng).toBe('Write vis without quotes.');
   });
 
   test('that is thrown on purpose stays as it is', () => {

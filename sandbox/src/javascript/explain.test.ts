@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
-import { NOVICE_MISTAKES } from './testing/novice-mistakes.ts';
+import { NOVICE_RUNTIME_ERRORS } from './testing/novice-runtime-errors.ts';
+import { NOVICE_SYNTAX_ERRORS } from './testing/novice-syntax-errors.ts';
 import { observeHere } from './testing/observe-here.ts';
 
 /** One program for each mistake, as a beginner would write it. */
@@ -107,10 +108,17 @@ describe('A beginner who makes a mistake in JavaScript', () => {
 });
 
 describe('A beginner who makes the mistake', () => {
-  test.each(NOVICE_MISTAKES)('%s', async (_mistake, source, id, tries) => {
+  test.each([
+    ...NOVICE_SYNTAX_ERRORS.map((mistake) => [...mistake, true] as const),
+    ...NOVICE_RUNTIME_ERRORS.map((mistake) => [...mistake, false] as const),
+  ])('%s', async (_mistake, source, id, tries, syntax) => {
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
     const explanation = observation?.error ? explain(observation.error, source) : null;
-    expect({ id: explanation?.id, tries: explanation?.tries._eng }).toEqual({ id, tries });
+    expect({ id: explanation?.id, tries: explanation?.tries._eng, syntax: observation?.error?.syntax }).toEqual({
+      id,
+      tries,
+      syntax,
+    });
     for (const texts of [explanation?.what, explanation?.why, explanation?.tries]) {
       expect(texts?._no).toMatch(/^\S.*[.?{]$/);
       expect(`${texts?._no}${texts?._eng}`).not.toMatch(/`|\$\{/);

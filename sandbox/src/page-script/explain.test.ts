@@ -88,6 +88,91 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'localStorage.setItem("a", "b".repeat(200000));',
       'Store less, or delete something with removeItem first.',
     ],
+    [
+      'text-instead-of-element',
+      'for (const film of ["Shrek"]) document.querySelector("ul").appendChild(film);',
+      'Make the element with document.createElement( ), or use append( ) for plain text.',
+    ],
+    [
+      'listener-no-function',
+      'function vis() {}\ndocument.querySelector("p").addEventListener("click", "vis");',
+      'Write vis without quotes.',
+    ],
+    [
+      'listener-no-function',
+      'function vis() {}\ndocument.querySelector("p").addEventListener("click", "vis()");',
+      'Write vis without quotes and parentheses.',
+    ],
+    [
+      'listener-no-function',
+      'document.querySelector("p").addEventListener("click", "alert(1)");',
+      'Write what should happen in a function: () => { … }.',
+    ],
+    [
+      'listener-no-function',
+      'document.querySelector("p").addEventListener("click", 3);',
+      'Write what should happen in a function: () => { … }.',
+    ],
+    [
+      'listener-called',
+      'document.querySelector("#b").onClick(() => console.log(1));',
+      'Write document.querySelector("#b").addEventListener("click", …).',
+    ],
+    [
+      'listener-called',
+      'const b = document.querySelector("#b");\nfunction vis() {}\nb.onclick(vis);',
+      'Write b.addEventListener("click", vis).',
+    ],
+    [
+      'not-a-function',
+      'document.getElementByClass("x");',
+      'Write querySelector(".name") for a class, or getElementById("name") for an id.',
+    ],
+    ['not-a-function', 'document.getElementsById("b");', 'Did you mean getElementById?'],
+    ['not-a-function', 'document.getElementByTagName("p");', 'Did you mean getElementsByTagName?'],
+    [
+      'text-instead-of-element',
+      'document.querySelector("ul").appendChild(undefined);',
+      'Make the element with document.createElement( ), or use append( ) for plain text.',
+    ],
+    [
+      'never-given',
+      'function vis(e) {\n  e.preventDefault();\n}\ndocument.querySelector("p").addEventListener("click", vis());',
+      'Write only the name vis on line 4, without parentheses.',
+    ],
+    [
+      'nothing-stored',
+      'const liste = JSON.parse(localStorage.getItem("liste"));\nliste.push(3);',
+      'Write || [] after JSON.parse( … ).',
+    ],
+    [
+      'nothing-stored',
+      'const lagret = localStorage.getItem("valg");\nconst valg = JSON.parse(lagret);\nconsole.log(valg.tema);',
+      'Check the answer before you use it: if (valg !== null) {',
+    ],
+    [
+      'nothing-stored',
+      'const navn = localStorage.getItem("navn");\nconsole.log(navn.toUpperCase());',
+      'Check the answer before you use it: if (navn !== null) {',
+    ],
+    [
+      'element-not-found',
+      'document.body.innerHTML = "<p id=\'svar\'></p>";\ndocument.querySelector("svar").textContent = "a";',
+      'Write querySelector("#svar") to find the element with that id.',
+    ],
+    [
+      'element-not-found',
+      'document.body.innerHTML = `<p class="kort svar"></p>`;\ndocument.querySelector("svar").textContent = "a";',
+      'Write querySelector(".svar") to find the element with that class.',
+    ],
+    [
+      'element-not-found',
+      'const id = "svar";\ndocument.querySelector("svar").textContent = "a";',
+      'Compare "svar" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
+    ],
+    ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
+    ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
+    ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],
     [null, 'document.querySelector("ul").insertAdjacentHTML("<li>a</li>");', null],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);

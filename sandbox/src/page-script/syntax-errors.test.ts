@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../javascript/explain.ts';
 import { parseProgram } from '../javascript/program.ts';
-import { NOVICE_MISTAKES } from '../javascript/testing/novice-mistakes.ts';
+import { NOVICE_SYNTAX_ERRORS } from '../javascript/testing/novice-syntax-errors.ts';
 import { observeHere as observePlain } from '../javascript/testing/observe-here.ts';
 import { observeHere as observeWithPage } from './testing/observe-here.ts';
 
 const PAGE = '<!doctype html><html lang="nb"><body><p>Hei</p></body></html>';
 const ONCE = [{ kind: 'stdin', stdin: '' }] as const;
 
-const IN_A_PROGRAM = NOVICE_MISTAKES.map(([, source]) => source).filter((source) => parseProgram(source) === null);
+const IN_A_PROGRAM = NOVICE_SYNTAX_ERRORS.map(([, source]) => source).filter((source) => parseProgram(source) === null);
 const OF_A_PAGE = [
   'const a = 1;\nif (a) then {\n  document.title = "a";\n}',
   'const a = 1;\nif (a) then document.title = "a";',

@@ -250,6 +250,31 @@ export const BLOCKS: readonly Mistake[] = [
     both('Ta bort return, eller skriv => { return … }.', 'Remove return, or write => { return … }.'),
   ),
   {
+    // The parenthesis of the call is closed before the arrow.
+    id: 'call-closed-before-arrow',
+    find({ syntax }, line) {
+      const [, called, given] =
+        (syntax &&
+          plainOf(line).match(
+            /((?:[\p{L}\p{N}_$]+\.)+(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort))\(\s*\(?\s*([\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)\s*\)?\s*\)\s*=>/u,
+          )) ||
+        [];
+      return called && given
+        ? texts(
+            both('Parentesen blir lukket før pilen =>.', 'The parenthesis is closed before the arrow =>.'),
+            both(
+              'Hele funksjonen, med pilen og det som kommer etter, står i parentesen.',
+              'The whole function, with the arrow and what comes after it, is in the parentheses.',
+            ),
+            both(
+              `Skriv ${called}((${given}) => … ), med en ) helt til slutt.`,
+              `Write ${called}((${given}) => … ), with a ) at the very end.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'half-arrow',
     find({ syntax, line: number }, line, source) {
       const pattern = /[=(,]\s*\([^()]*\)\s*=\s*\{/;
@@ -270,7 +295,9 @@ export const BLOCKS: readonly Mistake[] = [
         !syntax ||
         message !== "expecting ';'" ||
         !name ||
-        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop|until|unless)$/.test(name) ||
+        // A number is no parameter.
+        /[(,]\s*\d/.test(line) ||
+        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop|until|unless)$/i.test(name) ||
         (name === 'constructor' && !/^\s*class\b/m.test(source)) ||
         new RegExp(`\\bfunction\\s+${escaped(name)}(?![\\w$])`).test(source)
       )

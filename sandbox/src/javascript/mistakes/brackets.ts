@@ -62,6 +62,18 @@ export function bracketsCrossed(source: string): Texts | null {
 /** `crossed`: two closing brackets after each other are the wrong way round. */
 type BracketIssue = { kind: 'open' | 'extra' | 'crossed'; bracket: string; line: number };
 
+const TOKENS = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
+
+/** The innermost bracket that is open at the end of a piece of code, and the code before it. */
+export function openAtEnd(code: string): { bracket: string; before: string } | null {
+  const open: { bracket: string; before: string }[] = [];
+  for (const { 0: token, index } of code.matchAll(TOKENS)) {
+    if (Object.hasOwn(CLOSER, token)) open.push({ bracket: token, before: code.slice(0, index) });
+    else if (/^[)\]}]$/.test(token) && CLOSER[open.pop()?.bracket ?? ''] !== token) return null;
+  }
+  return open.at(-1) ?? null;
+}
+
 /**
  * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one that is
  * closed further to the left than it is opened, else the innermost. Strings and comments do not count.
@@ -71,8 +83,7 @@ export function bracketIssue(source: string): BracketIssue | null {
   const lines = source.split('\n');
   const indentOf = (line: number) => (lines[line - 1] ?? '').search(/\S/);
   let crossed: { bracket: string; line: number } | null = null;
-  const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
-  const all = [...source.matchAll(tokens)];
+  const all = [...source.matchAll(TOKENS)];
   for (const [place, { 0: token, index }] of all.entries()) {
     const line = source.slice(0, index).split('\n').length;
     if (Object.hasOwn(CLOSER, token)) open.push({ bracket: token, line });

@@ -18,6 +18,7 @@ import {
   TAKES_FUNCTION,
   TEXT_METHODS,
 } from './parts.ts';
+import { howToWait } from './waiting.ts';
 
 /** A call at the place of an error, and what is needed to say why it failed. */
 type Failed = { call: CallExpression; program: Program; source: string; line: number };
@@ -64,6 +65,8 @@ export const CALLS: readonly Mistake[] = [
   rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
   rule('method-of-wrong-kind', wrongKind),
+  rule('listener-called', listenerCalled),
+  rule('not-a-function', searchOfNone),
   rule('variable-called', variableCalled),
   rule('part-called', partCalled),
   {
@@ -154,16 +157,32 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
     );
   }
   if (method === 'sort') {
+    const items = givenTo(program, called.object, line);
+    const right = sortOf(items.type === 'ArrayExpression' ? items.elements : [], first);
+    if (right)
+      return texts(
+        what,
+        both(
+          'Funksjonen sammenligner to elementer og sier hvem som kommer først.',
+          'The function compares two items and says which comes first.',
+        ),
+        both(`Skriv for eksempel ${right}.`, `Write for example ${right}.`),
+      );
     return texts(
       what,
       both(
         'Funksjonen sammenligner to elementer og sier hvem som kommer først.',
         'The function compares two items and says which comes first.',
       ),
-      both(
-        'Skriv sort((a, b) => a - b) for de minste først, eller b - a for de største.',
-        'Write sort((a, b) => a - b) for the smallest first, or b - a for the largest.',
-      ),
+      items.type === 'ArrayExpression' && areAll(items.elements, 'number')
+        ? both(
+            'Skriv sort((a, b) => a - b) for de minste først, eller b - a for de største.',
+            'Write sort((a, b) => a - b) for the smallest first, or b - a for the largest.',
+          )
+        : both(
+            'Skriv for eksempel sort((a, b) => a - b) hvis elementene er tall.',
+            'Write for example sort((a, b) => a - b) if the items are numbers.',
+          ),
     );
   }
   if (first.type === 'CallExpression' && source.startsWith('console.', first.start)) {
@@ -191,6 +210,33 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   reduce: '(sum, x) => sum + x, 0',
   flatMap: '(x) => [x, x]',
 };
+
+/** Whether there are items, and all of them are texts or numbers that the program writes. */
+function areAll(items: readonly (AnyNode | null)[], type: 'number' | 'string'): boolean {
+  return items.length > 0 && items.every((one) => one?.type === 'Literal' && typeof one.value === type);
+}
+
+/** How a list of objects is sorted, by the part that `sort("pris")` names where it is one, and a list of texts. */
+function sortOf(items: readonly (AnyNode | null)[], given: AnyNode): string | null {
+  if (areAll(items, 'string')) return 'sort((a, b) => a.localeCompare(b))';
+  const [first] = items;
+  const names = (first?.type === 'ObjectExpression' ? first.properties : []).flatMap((one) =>
+    one.type === 'Property' && one.key.type === 'Identifier' ? [one.key.name] : [],
+  );
+  const valuesOf = (name: string) =>
+    items.map((item) => {
+      const part =
+        item?.type === 'ObjectExpression'
+          ? item.properties.find((one) => one.type === 'Property' && isNamed(one.key, name))
+          : undefined;
+      return part?.type === 'Property' ? part.value : null;
+    });
+  const asked = given.type === 'Literal' ? names.filter((one) => one === given.value) : [];
+  const [name] = (asked.length > 0 ? asked : names).filter((one) => areAll(valuesOf(one), 'number'));
+  if (name) return `sort((a, b) => a.${name} - b.${name})`;
+  const [text] = (asked.length > 0 ? asked : names).filter((one) => areAll(valuesOf(one), 'string'));
+  return text ? `sort((a, b) => a.${text}.localeCompare(b.${text}))` : null;
+}
 
 function listWithParentheses({ call, program, source, line }: Failed): Texts | null {
   if (call.callee.type !== 'Identifier') return null;
@@ -226,6 +272,54 @@ function numberWithParentheses({ call, program, line }: Failed): Texts | null {
       )
     : null;
 }
+
+const EVENTS =
+  /^on(click|dblclick|input|change|submit|focus|blur|scroll|resize|load|key(?:down|up|press)|mouse(?:over|out|enter|leave|move|down|up))$/;
+
+/** `knapp.onClick(() => { … })`. */
+function listenerCalled({ call, program, source, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  const event = called?.method.toLowerCase().match(EVENTS)?.[1];
+  const [first] = call.arguments;
+  if (!called || !event || !first || hasPart(program, called.method)) return null;
+  if (!isFunction(first) && first.type !== 'Identifier') return null;
+  // Of something that is no element, it is another method that is missing.
+  const owner = givenTo(program, called.object, line);
+  if (kindOf(program, owner) !== null || /^(?:New|This|Function|Arrow)/.test(owner.type)) return null;
+  const before = source.slice(called.object.start, called.object.end);
+  const name = before.length <= 30 && !before.includes('\n') ? before : '…';
+  const given = first.type === 'Identifier' ? first.name : '…';
+  return texts(
+    both(`${name}.${called.method} er ikke en funksjon.`, `${name}.${called.method} is not a function.`),
+    both('Du sier hva som skal skje, med addEventListener.', 'You say what should happen with addEventListener.'),
+    both(
+      `Skriv ${name}.addEventListener("${event}", ${given}).`,
+      `Write ${name}.addEventListener("${event}", ${given}).`,
+    ),
+  );
+}
+
+/** `document.getElementByClass("kort")`: a search that the page does not have, and that is not nearly one. */
+function searchOfNone({ call }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (!called || !isNamed(called.object, 'document') || !/^getEl/i.test(called.method)) return null;
+  if (closest(called.method, SEARCHES, 2)) return null;
+  return texts(
+    both(`document har ingen ${called.method}.`, `document has no ${called.method}.`),
+    both(
+      'getElementById finner et element etter id, og querySelector etter en velger som i CSS.',
+      'getElementById finds an element by its id, and querySelector by a selector as in CSS.',
+    ),
+    /class/i.test(called.method)
+      ? both(
+          'Skriv querySelector(".navn") for en klasse, eller getElementById("navn") for en id.',
+          'Write querySelector(".name") for a class, or getElementById("name") for an id.',
+        )
+      : both('Skriv querySelector( ) eller getElementById( ).', 'Write querySelector( ) or getElementById( ).'),
+  );
+}
+
+const SEARCHES = ['getElementById', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];
 
 /** `sum(tall)` where sum is a variable that gets only values that are no functions. */
 function variableCalled({ call, program }: Failed): Texts | null {
@@ -666,7 +760,7 @@ function wrongKind({ call, program, source, line }: Failed): Texts | null {
   const kind = kindOf(program, value);
   const before = source.slice(object.start, object.end);
   const name = before.length <= 30 && !before.includes('\n') ? before : '…';
-  const tries = kind === null ? thenOfValue(called, program) : advice(kind, method, name, call, source);
+  const tries = kind === null ? thenOfValue(called, program) : advice(kind, method, name, call, source, program, line);
   if (!tries) return null;
   const is = kind === null ? null : NAMED[kind];
   const isFrom = kind === 'count' ? methodOf(value)?.method : undefined;
@@ -690,15 +784,23 @@ function wrongKind({ call, program, source, line }: Failed): Texts | null {
   );
 }
 
-function advice(kind: Kind, method: string, name: string, call: CallExpression, source: string) {
+function advice(
+  kind: Kind,
+  method: string,
+  name: string,
+  call: CallExpression,
+  source: string,
+  program: Program,
+  line: number,
+) {
+  const object = methodOf(call)?.object;
   const write = (code: string) => both(`Skriv ${code}.`, `Write ${code}.`);
   const [argument] = call.arguments;
   if (kind === 'count' && call.callee.type === 'MemberExpression' && call.callee.object.type === 'CallExpression')
     return both('Skriv hver push på en egen linje.', 'Write each push on a line of its own.');
   if (kind === 'count')
     return both(`Skriv push på en egen linje, uten = foran.`, 'Write push on a line of its own, without = before it.');
-  if (kind === 'promise')
-    return both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`);
+  if (kind === 'promise') return howToWait(program, object, method, name, line);
   if (OF_DATES.test(method) && (kind === 'date-text' || kind === 'number'))
     return both('Lag datoen med new Date( ).', 'Make the date with new Date( ).');
   if (OF_DATES.test(method) && kind === 'text') return write(`new Date(${name}).${method}()`);

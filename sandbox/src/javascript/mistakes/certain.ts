@@ -41,6 +41,28 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'different-quotes',
+    find({ syntax, message }, line) {
+      const end = line.match(/^[^"'`]*`[^"'`]*\$\{[^"'`]*(["'])\s*(?:[+,][^"'`]*)?[);{\s]*$/)?.[1];
+      return syntax && message === 'unexpected end of string' && end
+        ? texts(
+            both(
+              'Teksten begynner og slutter med forskjellige anførselstegn.',
+              'The string begins and ends with different quotes.',
+            ),
+            both(
+              'En tekst med verdier i har et skråstilt anførselstegn (backtick) på begge sider.',
+              'A string with values in it has a backtick on both sides.',
+            ),
+            both(
+              `Skriv et skråstilt anførselstegn (backtick) i stedet for ${end}.`,
+              `Write a backtick instead of ${end}.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'different-quotes',
     find: ({ syntax, message }, line) =>
       syntax &&
       message === 'unexpected end of string' &&
@@ -58,17 +80,31 @@ export const CERTAIN: readonly Mistake[] = [
   {
     // This kind may go on over several lines.
     id: 'string-not-closed',
-    find: ({ syntax, message, column }, line) =>
-      syntax && message === 'unexpected end of string' && isTemplate(line, column)
-        ? {
-            what: both('En tekst slutter aldri.', 'A string never ends.'),
-            why: both(
-              'Teksten begynner med et skråstilt anførselstegn (backtick), og må slutte med et.',
-              'The string begins with a backtick, and must end with one.',
-            ),
-            tries: both('Sett inn tegnet der teksten skal slutte.', 'Add it where the string should end.'),
-          }
-        : null,
+    find({ syntax, message, column }, line, source) {
+      if (!syntax || message !== 'unexpected end of string' || !isTemplate(line, column)) return null;
+      // The engine names the last value in it, which may be on another line than the beginning and the end.
+      const begun = lineOfOpenTemplate(source);
+      const end = begun === null ? null : otherEnd(source, begun);
+      return {
+        what:
+          begun === null
+            ? both('En tekst slutter aldri.', 'A string never ends.')
+            : both(
+                `Teksten som begynner på linje ${begun}, slutter aldri.`,
+                `The string that begins on line ${begun} never ends.`,
+              ),
+        why: both(
+          'Teksten begynner med et skråstilt anførselstegn (backtick), og må slutte med et.',
+          'The string begins with a backtick, and must end with one.',
+        ),
+        tries: end
+          ? both(
+              `Skriv et skråstilt anførselstegn (backtick) i stedet for ${end.quote} på linje ${end.line}.`,
+              `Write a backtick instead of ${end.quote} on line ${end.line}.`,
+            )
+          : both('Sett inn tegnet der teksten skal slutte.', 'Add it where the string should end.'),
+      };
+    },
   },
   {
     id: 'string-not-closed',
@@ -333,6 +369,23 @@ function constWithoutValue(source: string, line: number | null): Both {
 /** The engine names the quote where a string begins, and of a string between backticks also the end of a value in it. */
 function isTemplate(line: string, column: number | null): boolean {
   return column === null ? plainOf(line).includes('`') : !/["']/.test(line[column - 1] ?? '');
+}
+
+/** The line with the only backtick that has no other. */
+function lineOfOpenTemplate(source: string): number | null {
+  const odd = source.split('\n').flatMap((one, index) => {
+    const plain = one.replace(/"[^"`\n]*"|'[^'`\n]*'|(?<!:)\/\/.*|\\./g, '');
+    return plain.split('`').length % 2 === 0 ? [index + 1] : [];
+  });
+  return odd.length === 1 ? (odd[0] ?? null) : null;
+}
+
+/** A line below, or this one, with nothing but one quote of another kind at the end of it. */
+function otherEnd(source: string, begun: number): { quote: string; line: number } | null {
+  const lines = source.split('\n').slice(begun);
+  const place = lines.findIndex((one) => /["'`]/.test(one.replace(/(["'])[^"']*\1/g, '')));
+  const quote = lines[place]?.match(/^[^"']*(["'])\s*[;,)]*\s*$/)?.[1];
+  return quote ? { quote, line: begun + place + 1 } : null;
 }
 
 /** The program with another word for `await`: null where more than that is wrong. */

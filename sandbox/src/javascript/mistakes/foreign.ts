@@ -1,3 +1,4 @@
+import { lookUp } from '../../judge/look-up.ts';
 import { both, byLine, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** Words and signs of other languages. */
@@ -248,9 +249,11 @@ export const FOREIGN: readonly Mistake[] = [
         );
       // That one is a part of Math.
       if (name === 'random' && /(?<![\w$.])random\s*\(\s*\)/.test(line)) return null;
-      const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
-      const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${escaped(name)}(?![\\w$])`).test(source);
-      if (!tries || isOwn) return null;
+      // `Print("hei")`: a capital letter more does not make it a name of the program.
+      const known = name && /^print(?:ln)?$/i.test(name) && isCalled(name, line) ? name.toLowerCase() : (name ?? '');
+      const tries = lookUp(OTHER_NAMES, known);
+      const isOwn = new RegExp(`\\b(?:let|const|var|function|class)\\s+${escaped(known)}(?![\\w$])`, 'i').test(source);
+      if (!tries || isOwn || /\bnew\s+print/i.test(line)) return null;
       // A variable of the program may have that name as well.
       if (ONLY_CALLED.test(name ?? '') && !isCalled(name ?? '', line)) return null;
       // Without a class there is no object that it could mean.
@@ -271,13 +274,28 @@ export const FOREIGN: readonly Mistake[] = [
           );
     },
   },
-  byLine(
-    'loop-of-scratch',
-    /^\s*(?:repeat|gjenta|loop)\s*(?:\(\s*[\w$]+\s*\)|\s[\w$]+)\s*(?:times\s*|ganger\s*)?\{?$/i,
-    both('JavaScript har ikke noe ord for å gjenta.', 'JavaScript has no word for repeating.'),
-    both('En løkke teller rundene selv.', 'A loop counts its rounds itself.'),
-    both('Skriv for (let i = 0; i < 10; i++) {', 'Write for (let i = 0; i < 10; i++) {'),
-  ),
+  {
+    id: 'loop-of-scratch',
+    find({ syntax }, line) {
+      const [, word, inside, after] =
+        (syntax &&
+          plainOf(line).match(
+            /^\s*(repeat|gjenta|loop)\s*(?:\(\s*([\w$]+)\s*\)|\s([\w$]+))\s*(?:times\s*|ganger\s*)?[{:]?$/i,
+          )) ||
+        [];
+      const times = inside ?? after;
+      return word && times
+        ? texts(
+            both(`JavaScript har ikke ordet ${word}.`, `JavaScript does not have the word ${word}.`),
+            both(
+              'En for-løkke gjentar det som står mellom { og }, og teller rundene.',
+              'A for loop repeats what is between { and }, and counts the rounds.',
+            ),
+            both(`Skriv for (let i = 0; i < ${times}; i++) {`, `Write for (let i = 0; i < ${times}; i++) {`),
+          )
+        : null;
+    },
+  },
   byLine(
     'time-without-quotes',
     /=\s*\d{1,2}:[0-5]\d\s*;?$/,

@@ -4,13 +4,26 @@ import { lookUp } from '../../judge/look-up.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { isStackOverflow } from '../stack-overflow.ts';
+import { undeclaredNames } from '../steps/names.ts';
+import { BETWEEN } from './between.ts';
 import { bracketIssue, bracketNotClosed, bracketsCrossed, headNotClosed, headWithoutBrace } from './brackets.ts';
 import { callAt, calledAt } from './call-at.ts';
-import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt } from './mistake.ts';
+import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, type Texts } from './mistake.ts';
 import { accessorOfItself, functionNotMade } from './names.ts';
 import { callOfSuper, neverNearer } from './own-calls.ts';
 import { methodNotMade } from './own-parts.ts';
-import { GLOBALS, givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import {
+  GLOBALS,
+  givenTo,
+  hasPart,
+  isFunction,
+  isNamed,
+  kindOf,
+  methodOf,
+  namesMade,
+  partsMade,
+  TAKES_FUNCTION,
+} from './parts.ts';
 import { goneThrough, methodOfWrongKind, type Owner } from './values.ts';
 
 const KEYWORDS = [
@@ -111,32 +124,13 @@ export const GENERAL: readonly Mistake[] = [
           }
         : null,
   },
-  {
-    id: 'missing-comma-or-semicolon',
-    find: ({ syntax, message, column }, line) =>
-      syntax &&
-      (/^Unexpected (?:string|number|identifier '.*')$/.test(message) ||
-        // Before a sign it is that sign which does not belong there.
-        (/^expecting '[;,]'$/.test(message) && !signAt(line, column)))
-        ? {
-            what: both('Her mangler det noe mellom to deler.', 'Something is missing between two parts here.'),
-            why: both(
-              'To verdier eller to setninger står rett etter hverandre.',
-              'Two values or two statements follow each other directly.',
-            ),
-            tries: both(
-              'Mangler det et komma, et plusstegn eller et linjeskift?',
-              'Is a comma, a plus sign or a new line missing?',
-            ),
-          }
-        : null,
-  },
+  BETWEEN,
   {
     id: 'misspelt-keyword',
     find({ type, message }, line, source) {
       const name = type === 'ReferenceError' ? message.match(/^(\w+) is not defined$/)?.[1] : undefined;
       const isStatement = name && new RegExp(`(?:^|[;{}])\\s*${name}\\s*\\(`).test(plainOf(line));
-      const keyword = isStatement && !closest(name, namesIn(source), 2) ? closest(name, ['return'], 2) : undefined;
+      const keyword = isStatement && !closest(name, namesOf(source), 2) ? closest(name, ['return'], 2) : undefined;
       return keyword
         ? {
             what: both(`JavaScript kjenner ikke ordet «${name}».`, `JavaScript does not know the word "${name}".`),
@@ -160,11 +154,18 @@ export const GENERAL: readonly Mistake[] = [
           why: both('let lager en variabel, og den må ha et navn.', 'let makes a variable, and that must have a name.'),
           tries: both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
         };
-      const own = namesIn(source);
+      const own = namesOf(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
       const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
       const asFunction = near ? null : functionNotMade(name, source);
       if (asFunction) return { what, ...asFunction };
+      const taking = near ? null : textNeeded(name, source);
+      if (taking)
+        return {
+          what,
+          why: both(`${taking} får en tekst i parentesen.`, `${taking} gets a string in its parentheses.`),
+          tries: both(`Skriv "${name}" med anførselstegn.`, `Write "${name}" with quotes.`),
+        };
       return {
         what,
         why: near
@@ -174,10 +175,12 @@ export const GENERAL: readonly Mistake[] = [
                 `There is something called ${near}. Upper and lower case count.`,
               )
             : both(`Det finnes noe som heter ${near}.`, `There is something called ${near}.`)
-          : both(
-              'Variabelen er ikke laget, eller den er laget inni en annen funksjon eller blokk.',
-              'The variable was not made, or was made inside another function or block.',
-            ),
+          : isMadeElsewhere(name, source)
+            ? both(
+                'Variabelen er laget inni en annen funksjon eller blokk, og finnes bare der.',
+                'The variable is made inside another function or block, and exists only there.',
+              )
+            : both('Programmet lager ingen variabel med dette navnet.', 'The program makes no variable of that name.'),
         tries: near
           ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
           : both(
@@ -287,7 +290,8 @@ export const GENERAL: readonly Mistake[] = [
         };
       }
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
-      const parts = propertiesIn(source);
+      const program = parseProgram(source);
+      const parts = program ? partsMade(program) : [];
       const isPart = method !== undefined && parts.includes(method);
       const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
       const wrong =
@@ -355,6 +359,8 @@ export const GENERAL: readonly Mistake[] = [
       const program = over ? parseProgram(source) : null;
       const kind = over && program ? kindOf(program, givenTo(program, over, line ?? 0)) : null;
       const name = over && over.end - over.start < CALLED_SHOWN_MAX ? source.slice(over.start, over.end) : '…';
+      const counted = countedInstead(over, source);
+      if (counted) return counted;
       const arePairs = /\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
       return over === null
         ? {
@@ -542,6 +548,8 @@ const METHODS = [
   'querySelectorAll',
   'getElementById',
   'getElementsByClassName',
+  'getElementsByTagName',
+  'getElementsByName',
   'addEventListener',
   'createElement',
   'appendChild',
@@ -585,35 +593,30 @@ function isOnlyCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function namesIn(source: string): string[] {
+/** `document.createElement(li)`: what gets the name, and always gets a text. */
+function textNeeded(name: string, source: string): string | null {
   const program = parseProgram(source);
-  const names = new Set<string>();
-  if (program) {
-    walk(program, (node, parents) => {
-      const parent = parents.at(-1);
-      const declares =
-        parent &&
-        /^(VariableDeclarator|FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/.test(
-          parent.type,
-        );
-      if (node.type === 'Identifier' && declares) names.add(node.name);
+  let taking: string | null = null;
+  if (program)
+    walk(program, (node) => {
+      const [first] = node.type === 'CallExpression' ? node.arguments : [];
+      const method = methodOf(node)?.method ?? '';
+      if (!first || !isNamed(first, name)) return;
+      if (/^(?:createElement|getElementById|getElementsByClassName|addEventListener)$/.test(method)) taking ??= method;
     });
-  }
-  return [...names];
+  return taking;
 }
 
-/** The names of the parts of the program's own objects and classes. */
-function propertiesIn(source: string): string[] {
+function isMadeElsewhere(name: string, source: string): boolean {
   const program = parseProgram(source);
-  const names = new Set<string>();
-  if (program) {
-    walk(program, (node, parents) => {
-      const parent = parents.at(-1);
-      if (node.type === 'Identifier' && parent && /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type))
-        names.add(node.name);
-    });
-  }
-  return [...names];
+  return program !== null && namesMade(program).includes(name);
+}
+
+/** Names that may be meant where one is not found. */
+function namesOf(source: string): string[] {
+  const program = parseProgram(source);
+  // Without let or const a value makes a name as well, once it is reached.
+  return program ? [...namesMade(program), ...undeclaredNames(program)] : [];
 }
 
 /** What the method is called on, where the program's text says it. */
@@ -666,6 +669,25 @@ function nearMethod(method: string, parts: string[], source: string, error: Prog
       2,
     )
   );
+}
+
+/** `for (const vare of varer.length)`. */
+function countedInstead(over: AnyNode | null, source: string): Texts | null {
+  if (over?.type !== 'MemberExpression' || over.computed || !isNamed(over.property, 'length')) return null;
+  if (over.object.type !== 'Identifier') return null;
+  const program = parseProgram(source);
+  if (program && hasPart(program, 'length')) return null;
+  const { name } = over.object;
+  const isPlace = /\bfor\s*\(\s*(?:const|let|var)\s+(?:i|j|k|n|index|indeks|plass)\s+of\b/.test(
+    source.slice(0, over.start).split('\n').at(-1) ?? '',
+  );
+  return {
+    what: both('Løkken får noe som ikke er en liste.', 'The loop is given something that is not a list.'),
+    why: both(`${name}.length er et tall.`, `${name}.length is a number.`),
+    tries: isPlace
+      ? both(`Skriv for (let i = 0; i < ${name}.length; i++) {`, `Write for (let i = 0; i < ${name}.length; i++) {`)
+      : both(`Skriv bare ${name} etter of, uten .length.`, `Write only ${name} after of, without .length.`),
+  };
 }
 
 const CALLED_SHOWN_MAX = 40;

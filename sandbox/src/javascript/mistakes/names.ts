@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
-import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
 
 /** Names that are made somewhere else than where they are used. */
 export const NAMES: readonly Mistake[] = [
@@ -247,10 +247,11 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
     const owner = parents[around];
     if (!owner) return;
     const unused = givenNames(owner).filter((one) => timesUsed(owner, one) === 1);
+    const others = namesMade(program).filter((one) => one !== unused[0]);
     // In a function that is not called for each item, a name that is nearly right is the likelier one.
     const before = parents[around - 1];
     const isForEach = owner.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(before)?.method ?? '');
-    if (unused.length === 1 && (isForEach || !closest(name, namesMade(program), 1))) own ??= unused[0] ?? null;
+    if (unused.length === 1 && (isForEach || !closest(name, others, 1))) own ??= unused[0] ?? null;
   });
   return own === null || isMade || isOther
     ? null
@@ -283,15 +284,6 @@ function timesUsed(owner: AnyNode, name: string): number {
     if (isNamed(node, name)) times++;
   });
   return times;
-}
-
-function namesMade(program: Program): string[] {
-  const names: string[] = [];
-  walk(program, (node) => {
-    if ((node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') && node.id?.type === 'Identifier')
-      names.push(node.id.name);
-  });
-  return names;
 }
 
 /** A function is called, or a class used, by a name that is not nearly that of any. */

@@ -7,15 +7,19 @@ import {
   functionsWithoutReturn,
   givenTo,
   hasPart,
+  isFunction,
   isNamed,
   type Kind,
   kindOfName,
+  LIST_METHODS,
   lineOf,
   type Member,
   membersAt,
   methodOf,
   originOf,
+  TAKES_FUNCTION,
 } from './parts.ts';
+import { howToWait } from './waiting.ts';
 
 type Access = {
   /** Where the property is read or set. */
@@ -99,6 +103,7 @@ export const NOTHING: readonly Mistake[] = [
     },
   },
   rule('missing-return', fromFunction),
+  rule('missing-return', fromItems),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
   rule('await-missing', ofPromise),
@@ -114,6 +119,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('never-given', neverGiven),
   rule('starts-as-null', startsAsNull),
   rule('prompt-without-answer', promptWithoutAnswer),
+  rule('nothing-stored', nothingStored),
 ];
 
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
@@ -273,6 +279,50 @@ function returnsInForEach(program: Program, name: string): boolean {
   return isIt;
 }
 
+/** An item of a list that map made with a function that gives no answer. */
+function fromItems({ member, program, line, nothing }: Access): Texts | null {
+  const { object } = member;
+  let list: AnyNode | null = object.type === 'MemberExpression' && object.computed ? object.object : null;
+  if (object.type === 'Identifier')
+    walk(program, (node) => {
+      if (node.start > member.start || node.end < member.end) return;
+      if (node.type === 'ForOfStatement' && node.left.type === 'VariableDeclaration') {
+        const id = node.left.declarations[0]?.id;
+        if (id && isNamed(id, object.name)) list = node.right;
+      }
+      const [callback] = node.type === 'CallExpression' ? node.arguments : [];
+      const called = methodOf(node);
+      const [first] = callback && 'params' in callback ? callback.params : [];
+      if (
+        called &&
+        /^(?:forEach|map|filter|find|some|every)$/.test(called.method) &&
+        first &&
+        isNamed(first, object.name)
+      )
+        list = called.object;
+    });
+  const made = list && givenTo(program, list, line);
+  const [callback] = made?.type === 'CallExpression' && methodOf(made)?.method === 'map' ? made.arguments : [];
+  if (nothing !== 'undefined' || !callback || !isFunction(callback) || !('body' in callback)) return null;
+  const { body } = callback;
+  if (Array.isArray(body) || body.type !== 'BlockStatement') return null;
+  let returns = false;
+  walk(body, (node, parents) => {
+    const isOwn = !parents.some(({ type }) => type.includes('Function'));
+    returns ||= node.type === 'ReturnStatement' && isOwn;
+  });
+  return returns
+    ? null
+    : texts(
+        both('Funksjonen i map gir ikke noe svar tilbake.', 'The function in map gives no answer back.'),
+        both(
+          `Uten return blir alle elementene i den nye listen undefined. map er på linje ${lineOf(callback)}.`,
+          `Without return all items of the new array are undefined. map is on line ${lineOf(callback)}.`,
+        ),
+        both('Skriv return foran svaret i funksjonen.', 'Write return before the answer in the function.'),
+      );
+}
+
 function fromForEach(access: Access): Texts | null {
   return methodOf(originOfObject(access))?.method === 'forEach'
     ? texts(
@@ -319,7 +369,13 @@ function ofPromise({ member, program, source, line }: Access): Texts | null {
           `${name} er et løfte (Promise), og svaret kommer senere.`,
           `${name} is a Promise, and the answer comes later.`,
         ),
-        both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`),
+        howToWait(
+          program,
+          object.object,
+          object.property.type === 'Identifier' ? object.property.name : '',
+          name,
+          line,
+        ),
       )
     : null;
 }
@@ -413,6 +469,44 @@ function promptWithoutAnswer(access: Access): Texts | null {
     : null;
 }
 
+/** `const liste = JSON.parse(localStorage.getItem("liste"));` and then `liste.push(3)`. */
+function nothingStored(access: Access): Texts | null {
+  const origin = originOfObject(access);
+  const { program, line, property, nothing, isSet } = access;
+  const { object } = access.member;
+  if (nothing !== 'null' || origin?.type !== 'CallExpression') return null;
+  const parsed = methodOf(origin);
+  const isParsed = parsed?.method === 'parse' && isNamed(parsed.object, 'JSON');
+  const [argument] = origin.arguments;
+  const read = isParsed && argument ? givenTo(program, argument, line) : origin;
+  const reading = methodOf(read);
+  if (reading?.method !== 'getItem' || !isNamed(reading.object, 'localStorage')) return null;
+  const name = object.type === 'Identifier' ? object.name : 'JSON.parse( … )';
+  const isList = LIST_METHODS.includes(property) || /^(?:length|\d+)$/.test(property);
+  return texts(
+    object.type === 'Identifier'
+      ? both(`${name} er null her.`, `${name} is null here.`)
+      : both('Det som er foran punktumet, er null her.', 'What comes before the dot is null here.'),
+    isParsed
+      ? both(
+          'Når ingenting er lagret under navnet, gir getItem null, og da gir JSON.parse også null.',
+          'Where nothing is stored under the name, getItem gives null, and then JSON.parse gives null as well.',
+        )
+      : both(
+          'Når ingenting er lagret under navnet, gir getItem null.',
+          'Where nothing is stored under the name, getItem gives null.',
+        ),
+    isParsed && isList && !isSet && object.type === 'Identifier'
+      ? both('Skriv || [] etter JSON.parse( … ).', 'Write || [] after JSON.parse( … ).')
+      : object.type === 'Identifier'
+        ? both(
+            `Sjekk svaret før du bruker det: if (${name} !== null) {`,
+            `Check the answer before you use it: if (${name} !== null) {`,
+          )
+        : both('Sjekk svaret før du bruker det.', 'Check the answer before you use it.'),
+  );
+}
+
 /** A callback of reduce without return: the next round gets undefined. */
 function inReduce({ member, program }: Access): Texts | null {
   const { object } = member;
@@ -479,6 +573,19 @@ function ofThis({ member, program }: Access): Texts | null {
   // Of a method that was called as it should be, this is its object: then only the property is missing.
   if (inMethod && member.object.type !== 'ThisExpression') return null;
   if (!inPlainFunction && !inMethod) return null;
+  const stored = inPlainFunction ? null : storedMethod(program, member);
+  if (stored)
+    return texts(
+      both('this er ikke objektet her.', 'this is not the object here.'),
+      both(
+        `På linje ${stored.line} får ${stored.name} metoden uten objektet.`,
+        `On line ${stored.line} ${stored.name} gets the method without its object.`,
+      ),
+      both(
+        `Skriv ${stored.name} = (${stored.given}) => ${stored.called}(${stored.given}) der.`,
+        `Write ${stored.name} = (${stored.given}) => ${stored.called}(${stored.given}) there.`,
+      ),
+    );
   return texts(
     both('this er ikke objektet her.', 'this is not the object here.'),
     inPlainFunction
@@ -487,16 +594,42 @@ function ofThis({ member, program }: Access): Texts | null {
           'A plain function inside a method has a this of its own.',
         )
       : both(
-          'En metode som blir sendt videre uten parenteser, mister objektet sitt.',
-          'A method that is passed on without parentheses loses its object.',
+          'En metode som blir sendt videre eller lagret uten parenteser, mister objektet sitt.',
+          'A method that is passed on or stored without parentheses loses its object.',
         ),
     inPlainFunction
       ? both('Bruk en pilfunksjon i stedet: (x) => { … }.', 'Use an arrow function instead: (x) => { … }.')
       : both(
-          'Send inn en pilfunksjon som kaller metoden på objektet.',
-          'Pass an arrow function that calls the method on the object.',
+          'Bruk en pilfunksjon som kaller metoden på objektet.',
+          'Use an arrow function that calls the method on the object.',
         ),
   );
+}
+
+/** `const mer = teller.øk;` for the method that uses `this` there, which is called by that name only. */
+function storedMethod(program: Program, member: Member) {
+  let method: { name: string; given: string } | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
+    if (node.start > member.start || node.end < member.end || node.key.type !== 'Identifier') return;
+    const { value } = node;
+    const params = 'params' in value ? value.params : [];
+    if (params.every((one) => one.type === 'Identifier'))
+      method = { name: node.key.name, given: params.map((one) => one.name).join(', ') };
+  });
+  if (!method) return null;
+  const { name: own, given }: { name: string; given: string } = method;
+  const stored: { name: string; called: string; line: number }[] = [];
+  let isPassedOn = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MemberExpression' || node.computed || !isNamed(node.property, own)) return;
+    const parent = parents.at(-1);
+    if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' && node.object.type === 'Identifier')
+      stored.push({ name: parent.id.name, called: `${node.object.name}.${own}`, line: lineOf(parent) });
+    else isPassedOn ||= !(parent?.type === 'CallExpression' && parent.callee === node);
+  });
+  const [one] = stored;
+  return one && stored.length === 1 && !isPassedOn ? { ...one, given } : null;
 }
 
 /** `elev.karakter.matte` where the object has `karakterer`. */
@@ -695,6 +828,7 @@ function neverGiven({ member, program, property }: Access): Texts | null {
   let isGiven = false;
   let isParameter = false;
   let called: string | null = null;
+  let passedOn: number | null = null;
   walk(program, (node, parents) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) {
       isMade = true;
@@ -706,11 +840,25 @@ function neverGiven({ member, program, property }: Access): Texts | null {
     const own = node.id.name;
     if (place < 0 || node.start > member.start || node.end < member.end) return;
     isParameter = true;
-    walk(program, (call) => {
+    walk(program, (call, around) => {
       if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== own) return;
-      if (call.arguments.length <= place) called ??= own;
+      if (call.arguments.length > place || called !== null) return;
+      called = own;
+      if (call.arguments.length === 0 && place < valuesGiven(around.at(-1), call)) passedOn = lineOf(call);
     });
   });
+  if (called !== null && passedOn !== null)
+    return texts(
+      both(`${name} har ingen verdi her.`, `${name} has no value here.`),
+      both(
+        `Parentesene etter ${called} kaller funksjonen med en gang, uten en verdi for ${name}.`,
+        `The parentheses after ${called} call the function at once, without a value for ${name}.`,
+      ),
+      both(
+        `Skriv bare navnet ${called} på linje ${passedOn}, uten parenteser.`,
+        `Write only the name ${called} on line ${passedOn}, without parentheses.`,
+      ),
+    );
   if (called !== null)
     return texts(
       both(`${name} har ingen verdi her.`, `${name} has no value here.`),
@@ -732,6 +880,22 @@ function neverGiven({ member, program, property }: Access): Texts | null {
           : both(`Gi ${name} en verdi der den lages.`, `Give ${name} a value where it is made.`),
       )
     : null;
+}
+
+/** With how many values what a function is passed on to calls it: a listener of the page, or a method of a list. */
+function valuesGiven(around: AnyNode | undefined, call: AnyNode): number {
+  if (around?.type === 'AssignmentExpression') {
+    const { left, right } = around;
+    const isListener =
+      right === call &&
+      left.type === 'MemberExpression' &&
+      left.property.type === 'Identifier' &&
+      /^on[a-z]+$/.test(left.property.name);
+    return isListener ? 1 : 0;
+  }
+  const method = methodOf(around)?.method ?? '';
+  if (method === 'addEventListener') return 1;
+  return TAKES_FUNCTION.test(method) ? 2 : 0;
 }
 
 /** `let eldst = null;`, and a part of it before it has got anything else. */

@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, type Mistake, texts } from './mistake.ts';
-import { membersAt } from './parts.ts';
+import { LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
 import { goneThrough } from './values.ts';
 
 const ONE = ['querySelector', 'getElementById'];
@@ -28,6 +28,24 @@ export const PAGE: readonly Mistake[] = [
             `getElementById looks for an id, and that is written without ${needed[0]}.`,
           ),
           both(`Skriv getElementById("${needed.slice(1)}").`, `Write getElementById("${needed.slice(1)}").`),
+        );
+      const selector = method === 'querySelector' ? selectorOf(needed, source) : null;
+      if (selector)
+        return texts(
+          what,
+          both(
+            `Uten tegn foran leter querySelector etter en tagg som heter ${needed}.`,
+            `Without a sign before it querySelector looks for a tag called ${needed}.`,
+          ),
+          selector.startsWith('#')
+            ? both(
+                `Skriv querySelector("${selector}") for å finne elementet med den id-en.`,
+                `Write querySelector("${selector}") to find the element with that id.`,
+              )
+            : both(
+                `Skriv querySelector("${selector}") for å finne elementet med den klassen.`,
+                `Write querySelector("${selector}") to find the element with that class.`,
+              ),
         );
       return texts(
         what,
@@ -97,6 +115,21 @@ export const PAGE: readonly Mistake[] = [
           ? calledAt(source, error)?.match(/\.\s*([\w$]+)$/)?.[1]
           : error.message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
       const search = property === undefined ? null : searchOf(source, error.line, property, SEVERAL);
+      if (search && LIST_METHODS.includes(property ?? '') && error.message === 'not a function')
+        return texts(
+          both(
+            `Det som ${search.method} gir, har ingen ${property}.`,
+            `What ${search.method} gives has no ${property}.`,
+          ),
+          both(
+            'Det er elementer fra siden, men ikke en vanlig liste.',
+            'It is elements of the page, but no ordinary array.',
+          ),
+          both(
+            `Lag en vanlig liste av dem først: [...elementer].${property}( … ).`,
+            `Make an ordinary array of them first: [...elements].${property}( … ).`,
+          ),
+        );
       return search
         ? texts(
             both(`${search.method} gir en liste av elementer.`, `${search.method} gives a list of elements.`),
@@ -136,19 +169,58 @@ export const PAGE: readonly Mistake[] = [
     find({ message }, line) {
       const method = line.match(/\.(appendChild|insertBefore|replaceChild|removeChild)\s*\(/)?.[1];
       return method &&
-        /^not an object$|is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(message)
+        /^not an object$|^cannot read property 'nodeType' of |is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(
+          message,
+        )
         ? texts(
             both(
               `${method} tar imot et element, og dette er noe annet.`,
               `${method} takes an element, and this is something else.`,
             ),
-            both('En tekst med tagger i er ikke noe element.', 'A string with tags in it is no element.'),
-            both(
-              'Lag elementet med document.createElement( ), eller bruk append( ) for vanlig tekst.',
-              'Make the element with document.createElement( ), or use append( ) for plain text.',
-            ),
+            /["'`][^"'`]*<[^"'`]*["'`]/.test(line)
+              ? both('En tekst med tagger i er ikke noe element.', 'A string with tags in it is no element.')
+              : both(
+                  'Et element lages med createElement, eller hentes fra siden.',
+                  'An element is made with createElement, or is taken from the page.',
+                ),
+            method === 'removeChild'
+              ? both(
+                  'Hent elementet med document.querySelector( ) først.',
+                  'Get the element with document.querySelector( ) first.',
+                )
+              : both(
+                  'Lag elementet med document.createElement( ), eller bruk append( ) for vanlig tekst.',
+                  'Make the element with document.createElement( ), or use append( ) for plain text.',
+                ),
           )
         : null;
+    },
+  },
+  {
+    id: 'listener-no-function',
+    find({ message, line }, _line, source) {
+      // Browsers name the method and the place of the value in either order.
+      if (!/addEventListener/.test(message) || !/\b(?:parameter|argument) 2\b/i.test(message)) return null;
+      const given = listenerOn(source, line);
+      const name = given?.match(/^([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:\(\s*\))?;?$/u)?.[1];
+      const isMade = name !== undefined && namesMade(parseProgram(source) as AnyNode).includes(name);
+      return texts(
+        both(
+          'addEventListener trenger en funksjon, og fikk noe annet.',
+          'addEventListener needs a function, and got something else.',
+        ),
+        given === null
+          ? both('Funksjonen blir kalt når hendelsen skjer.', 'The function is called when the event happens.')
+          : both('Det i anførselstegn er en tekst, og ikke kode.', 'What is between quotes is a string, and not code.'),
+        isMade
+          ? given?.includes('(')
+            ? both(`Skriv ${name} uten anførselstegn og parenteser.`, `Write ${name} without quotes and parentheses.`)
+            : both(`Skriv ${name} uten anførselstegn.`, `Write ${name} without quotes.`)
+          : both(
+              'Skriv hva som skal skje, i en funksjon: () => { … }.',
+              'Write what should happen in a function: () => { … }.',
+            ),
+      );
     },
   },
   {
@@ -192,6 +264,16 @@ export const PAGE: readonly Mistake[] = [
   },
 ];
 
+/** `querySelector("svar")`, where the program itself writes an element with that id or class. */
+function selectorOf(needed: string, source: string): string | null {
+  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(needed)) return null;
+  const has = (attribute: string, before: string, after: string) =>
+    new RegExp(`<[^<>]*(?<![\\w-])${attribute}\\s*=\\s*\\\\?["']${before}${needed}${after}\\\\?["']`).test(source);
+  if (has('id', '', '')) return `#${needed}`;
+  // An element may have several classes.
+  return has('class', '(?:[^"\'<>]*\\s)?', '(?:\\s[^"\'<>]*)?') ? `.${needed}` : null;
+}
+
 /** The search that gave what the property is asked of: right there, or where the variable was made. */
 function searchOf(source: string, line: number | null, property: string, methods: readonly string[]) {
   const program = parseProgram(source);
@@ -209,6 +291,20 @@ function searchOf(source: string, line: number | null, property: string, methods
     }
   }
   return null;
+}
+
+/** The text that the only addEventListener on the line gets instead of a function. */
+function listenerOn(source: string, line: number | null): string | null {
+  const program = parseProgram(source);
+  const given: (string | null)[] = [];
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'CallExpression' || methodOf(node)?.method !== 'addEventListener' || lineOf(node) !== line)
+        return;
+      const [, second] = node.arguments;
+      given.push(second?.type === 'Literal' && typeof second.value === 'string' ? second.value : null);
+    });
+  return given.length === 1 ? (given[0] ?? null) : null;
 }
 
 function searchIn(node: AnyNode, methods: readonly string[]): { method: string; needed: string } | null {

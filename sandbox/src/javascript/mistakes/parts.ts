@@ -1,5 +1,6 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, Pattern, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
+import { namesIn } from '../steps/names.ts';
 
 export type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
 
@@ -24,19 +25,36 @@ export function isFunction(node: AnyNode | null | undefined): boolean {
 
 /** Whether an object or a class of the program has something of that name. */
 export function hasPart(program: Program, name: string): boolean {
-  let found = false;
-  walk(program, (node) => {
-    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
-      found ||= isKey(node.key, name);
-    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
-      found ||= isKey(node.left.property, name);
-  });
-  return found;
+  return partsMade(program).includes(name);
 }
 
-/** `alder` or `"alder"`. */
-function isKey(node: AnyNode, name: string): boolean {
-  return isNamed(node, name) || (node.type === 'Literal' && node.value === name);
+/** The names of what the objects and classes of the program have: `alder` and `"alder"`. */
+export function partsMade(program: Program): string[] {
+  const names = new Set<string>();
+  const take = (key: AnyNode) => {
+    if (key.type === 'Identifier') names.add(key.name);
+    if (key.type === 'Literal' && typeof key.value === 'string') names.add(key.value);
+  };
+  walk(program, (node) => {
+    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      take(node.key);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') take(node.left.property);
+  });
+  return [...names];
+}
+
+/** The names of the variables, parameters, functions and classes that a program or a part of it makes. */
+export function namesMade(root: AnyNode): string[] {
+  const names = new Set<string>();
+  walk(root, (node) => {
+    const patterns: (Pattern | null | undefined)[] = [];
+    if ('params' in node) patterns.push(...node.params);
+    if (/^(?:VariableDeclarator|FunctionDeclaration|ClassDeclaration)$/.test(node.type) && 'id' in node)
+      patterns.push(node.id as Pattern | null);
+    if (node.type === 'CatchClause') patterns.push(node.param);
+    for (const pattern of patterns) for (const name of namesIn(pattern ?? null)) names.add(name);
+  });
+  return [...names];
 }
 
 /** Names that every program has, and that beginners misspell. */

@@ -19,7 +19,7 @@ export const QUOTES: readonly Mistake[] = [
       const text = [...after.slice(0, last), after[last]?.split(quote)[0] ?? ''].join(' ');
       const rest = after[last]?.split(quote).slice(1).join(quote) ?? '';
       // Code between the quotes: then the first text only lacks its end.
-      const isText = last >= 0 && /^\s*\p{L}/u.test(text) && !/[(){}=;]|\/\//.test(text);
+      const isText = last >= 0 && /^\s*(?:\p{L}|\d+\.? ?\p{L})/u.test(text) && !/[(){}=;]|\/\//.test(text);
       return isText && /^\s*[);,]*\s*$/.test(rest)
         ? texts(
             both('Teksten går over flere linjer.', 'The string goes over several lines.'),

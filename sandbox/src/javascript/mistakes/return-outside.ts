@@ -1,6 +1,8 @@
 import type { AnyNode } from 'acorn';
 import { parseWithReturns, walk } from '../program.ts';
+import { blockNames, namesIn, usedNames, varNames } from '../steps/names.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { lineOf, namesMade } from './parts.ts';
 
 /** What a return is in, where it is outside a function. */
 type Place = { isIn: 'loop' | 'if' | 'block' | 'nothing'; isBare: boolean; isIndented: boolean; hasFunctions: boolean };
@@ -21,7 +23,7 @@ export const RETURN_OUTSIDE: Mistake = {
             'return gir svaret fra en funksjon, så den må stå inni en.',
             'return gives the answer of a function, so it must be inside one.',
           ),
-      howToDoWithout(place),
+      intoFunction(source, line) ?? howToDoWithout(place),
     );
   },
 };
@@ -45,6 +47,36 @@ function howToDoWithout(place: Place | null): Texts['tries'] {
         'Remove return, and write the rest of the program in else { … }.',
       )
     : both('Ta bort return, eller legg koden i en funksjon.', 'Remove return, or put the code in a function.');
+}
+
+/** A return right below a function, of something that is made only in there. */
+function intoFunction(source: string, line: number | null): Texts['tries'] | null {
+  const program = parseWithReturns(source);
+  const place = program?.body.findIndex((one) => one.type === 'ReturnStatement' && lineOf(one) === line) ?? -1;
+  const own = program?.body[place];
+  const above = program?.body[place - 1];
+  const found = above && functionOf(above);
+  if (!program || own?.type !== 'ReturnStatement' || !own.argument || !found) return null;
+  const outside = program.body.flatMap((one) => (one === above ? [] : namesMade(one)));
+  const isMadeThere = [...usedNames(own.argument)].some((one) => found.made.includes(one) && !outside.includes(one));
+  return isMadeThere
+    ? both(
+        `Flytt linjen inn i funksjonen ${found.name}, over } på linje ${found.end}.`,
+        `Move the line into the function ${found.name}, above the } on line ${found.end}.`,
+      )
+    : null;
+}
+
+/** The function that a statement makes, and the names that its last line knows. */
+function functionOf(statement: AnyNode): { name: string; made: string[]; end: number } | null {
+  const [only] = statement.type === 'VariableDeclaration' ? statement.declarations : [];
+  const made = statement.type === 'FunctionDeclaration' ? statement : only?.init;
+  const id = statement.type === 'FunctionDeclaration' ? statement.id : only?.id;
+  if (!made || !('params' in made) || !('body' in made) || id?.type !== 'Identifier' || !made.loc) return null;
+  const { body } = made;
+  if (Array.isArray(body) || body.type !== 'BlockStatement') return null;
+  const names = [...made.params.flatMap(namesIn), ...blockNames(body.body), ...varNames(body).keys()];
+  return { name: id.name, made: names, end: made.loc.end.line };
 }
 
 function placeOf(source: string, line: number | null): Place | null {

@@ -1,4 +1,5 @@
 import { bracketIssue, openAbove } from './brackets.ts';
+import { FUNCTIONS } from './functions.ts';
 import {
   both,
   byLine,
@@ -113,23 +114,6 @@ export const MISLEADING: readonly Mistake[] = [
 /** Programs that do not start: what is missing, too much or in the wrong place. */
 export const SHAPES: readonly Mistake[] = [
   byLine(
-    'word-in-parameters',
-    /\bfunction\b[^(]*\([^)]*\b(?:let|const|var)\s/,
-    both(
-      'Det står let, const eller var i parentesen til en funksjon.',
-      'There is let, const or var in the parentheses of a function.',
-    ),
-    both('Funksjonen lager parameterne selv.', 'The function makes its parameters itself.'),
-    both('Skriv bare navnet: function dobbel(tall) {', 'Write only the name: function double(number) {'),
-  ),
-  byLine(
-    'arrow-with-space',
-    /^(?!\s*\}?\s*(?:else\s+)?(?:if|while)\b).*[\w)]\s*=\s+>/,
-    both('Det er et mellomrom inni =>.', 'There is a space inside =>.'),
-    both('= og > er ett tegn når de lager en funksjon.', '= and > are one sign when they make a function.'),
-    both('Skriv => uten mellomrom.', 'Write => without a space.'),
-  ),
-  byLine(
     'equals-twice-in-declaration',
     /^\s*(?:let|const|var)\s+[\w$]+\s*={2,3}(?!=)/,
     both(
@@ -139,16 +123,27 @@ export const SHAPES: readonly Mistake[] = [
     both('Ett likhetstegn gir en verdi. Tre sammenligner.', 'One equals sign gives a value. Three compare.'),
     both('Skriv ett likhetstegn.', 'Write one equals sign.'),
   ),
-  byLine(
-    'html-in-program',
-    /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i,
-    both('Dette er HTML, og ikke JavaScript.', 'This is HTML, and not JavaScript.'),
-    both('HTML hører hjemme i siden, ikke i programmet.', 'HTML belongs in the page, not in the program.'),
-    both(
-      'Flytt linjen til siden, eller sett anførselstegn rundt den.',
-      'Move the line to the page, or put quotes around it.',
-    ),
-  ),
+  {
+    id: 'html-in-program',
+    find({ syntax, line: number }, line, source) {
+      if (!syntax || !/^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i.test(plainOf(line))) return null;
+      // Where the line above goes on in this one, it is a value.
+      return /[=(+,]$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('Her er det HTML uten anførselstegn.', 'There is HTML without quotes here.'),
+            both('I et program er HTML en tekst.', 'In a program HTML is a string.'),
+            both(
+              'Sett et skråstilt anførselstegn (backtick) foran og bak HTML-en.',
+              'Put a backtick before and after the HTML.',
+            ),
+          )
+        : texts(
+            both('Dette er HTML, og ikke JavaScript.', 'This is HTML, and not JavaScript.'),
+            both('HTML hører hjemme i siden, ikke i programmet.', 'HTML belongs in the page, not in the program.'),
+            both('Flytt linjen til siden.', 'Move the line to the page.'),
+          );
+    },
+  },
   byLineAnd(
     'html-in-program',
     /'<'$/,
@@ -268,6 +263,15 @@ export const SHAPES: readonly Mistake[] = [
     find({ message, column }, line) {
       if (message !== 'expecting field name') return null;
       const after = line.slice((column ?? 1) - 1).match(/^[.\s]*([["'`(])/)?.[1];
+      if (/[\p{L}\p{N}_$)\]]\.\?[\p{L}_$]/u.test(line) && !/\s:\s/.test(line))
+        return texts(
+          both('Tegnene i ?. er byttet om.', 'The signs of ?. are the wrong way round.'),
+          both(
+            'Med ?. blir svaret undefined når det som står foran, er undefined eller null.',
+            'With ?. the answer is undefined where what comes before it is undefined or null.',
+          ),
+          both('Skriv ?. i stedet for .? her.', 'Write ?. instead of .? here.'),
+        );
       if (/["'`]\s*\.\s*["'`]|["'`]\s+\.|\s\.\s+["'`]/.test(line))
         return texts(
           both('Et punktum setter ikke tekster sammen.', 'A dot does not join strings.'),
@@ -441,136 +445,7 @@ export const SHAPES: readonly Mistake[] = [
     both('Semikolon kommer etter hele linjen.', 'A semicolon comes after the whole line.'),
     both('Ta bort semikolonet foran ).', 'Remove the semicolon before ).'),
   ),
-  byLine(
-    'function-without-parentheses',
-    /^\s*(?:async\s+)?function\s+[\p{L}\p{N}_$]+(?:\s+[\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)?\s*\{/u,
-    both(
-      'Det mangler parenteser etter navnet på funksjonen.',
-      'Parentheses are missing after the name of the function.',
-    ),
-    both(
-      'Etter function og navnet kommer det alltid parenteser, også når funksjonen ikke tar imot noe.',
-      'After function and the name there are always parentheses, even when the function takes nothing.',
-    ),
-    both('Skriv function navn() {', 'Write function name() {'),
-  ),
-  {
-    id: 'function-without-name',
-    find({ message }, line) {
-      if (message !== 'function name expected') return null;
-      const word = plainOf(line).match(/\bfunction\s+([a-z]+)\s*\(/)?.[1];
-      return word
-        ? texts(
-            both(`«${word}» kan ikke være navnet på en funksjon.`, `"${word}" cannot be the name of a function.`),
-            both('Ordet betyr noe bestemt i JavaScript.', 'The word already means something in JavaScript.'),
-            both('Velg et annet navn.', 'Choose another name.'),
-          )
-        : texts(
-            both('Funksjonen mangler et navn.', 'The function has no name.'),
-            both('Navnet er det du skriver senere for å kalle den.', 'The name is what you write later to call it.'),
-            both('Skriv et navn etter function: function hils() {', 'Write a name after function: function greet() {'),
-          );
-    },
-  },
-  {
-    id: 'function-with-semicolon',
-    find({ syntax, line: number }, line, source) {
-      const pattern = /^\s*(?:async\s+)?function\b[^{()]*\([^{()]*\)\s*;(.*)$/;
-      const after = syntax ? plainOf(line).match(pattern)?.[1] : undefined;
-      const below =
-        source
-          .split('\n')
-          .slice(number ?? 0)
-          .find((one) => one.trim() !== '') ?? '';
-      return after !== undefined && /^\s*\{/.test(after.trim() === '' ? below : after)
-        ? texts(
-            both(
-              'Det står et semikolon mellom parentesene og {.',
-              'There is a semicolon between the parentheses and {.',
-            ),
-            both(
-              'Semikolonet avslutter linjen før funksjonen har fått innhold.',
-              'The semicolon ends the line before the function has got its content.',
-            ),
-            both('Ta bort semikolonet.', 'Remove the semicolon.'),
-          )
-        : null;
-    },
-  },
-  byMessage(
-    'parameter-is-no-name',
-    /^missing formal parameter$/,
-    both('I parentesen etter function skal det stå navn.', 'The parentheses after function hold names.'),
-    both('Verdiene kommer når funksjonen blir kalt.', 'The values come when the function is called.'),
-    both('Skriv et navn du finner på: function hils(navn) {', 'Write a name of your own: function greet(name) {'),
-  ),
-  byLineAnd(
-    'type-before-name',
-    /^Unexpected identifier/,
-    /\bfunction\b[^(]*\([^)]*\b(?:int|float|double|string|String|bool|boolean|char|number|Number)\s+[\p{L}_$]/u,
-    both(
-      'Foran navnet på en parameter står det hva slags verdi den er.',
-      'Before the name of a parameter is what kind of value it is.',
-    ),
-    both('I JavaScript er parameteren bare et navn.', 'In JavaScript the parameter is just a name.'),
-    both('Skriv bare navnet: function dobbel(tall) {', 'Write only the name: function double(number) {'),
-  ),
-  byLineAnd(
-    'parameters-without-comma',
-    /^Unexpected identifier/,
-    /\bfunction\b[^(]*\([^)]*[\w$]\s+[\w$][^)]*\)/,
-    both('Det mangler et komma mellom to parametere.', 'A comma is missing between two parameters.'),
-    both('Navnene i parentesen skilles med komma.', 'The names in the parentheses are separated by commas.'),
-    both('Skriv function legg(a, b) {', 'Write function add(a, b) {'),
-  ),
-  byLine(
-    'arrow-without-parameters',
-    /=\s*=>|\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*=>/u,
-    both('Pilen => mangler parametere foran seg.', 'The arrow => has no parameters before it.'),
-    both('En funksjon uten parametere har tomme parenteser.', 'A function without parameters has empty parentheses.'),
-    both('Skriv = () => foran svaret.', 'Write = () => before the answer.'),
-  ),
-  {
-    id: 'arrow-with-object',
-    find: ({ syntax }, line) =>
-      syntax && /=>\s*\{\s*[\w$]+\s*:/.test(plainOf(line))
-        ? texts(
-            both(
-              '{ etter pilen => begynner en blokk, ikke et objekt.',
-              '{ after the arrow => begins a block, not an object.',
-            ),
-            both(
-              'I en blokk kan det ikke stå navn: verdi med komma imellom.',
-              'A block cannot have name: value with commas between.',
-            ),
-            both(
-              'Sett parenteser rundt objektet: () => ({ a: 1 }).',
-              'Put parentheses around the object: () => ({ a: 1 }).',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'word-in-class',
-    find({ syntax, line: number }, line, source) {
-      const word = syntax ? plainOf(line).match(/^\s+(function|let|const|var)\s+[\p{L}_$]/u)?.[1] : undefined;
-      const indent = line.search(/\S/);
-      const above = source
-        .split('\n')
-        .slice(0, (number ?? 1) - 1)
-        .findLast((one) => one.trim() !== '' && one.search(/\S/) < indent);
-      return word && /^\s*(?:export\s+)?class\b/.test(above ?? '')
-        ? texts(
-            both(
-              `Inni en klasse står det ikke ${word} foran navnet.`,
-              `Inside a class there is no ${word} before the name.`,
-            ),
-            both('Metoder og felt begynner rett på navnet.', 'Methods and fields begin with just the name.'),
-            both(`Ta bort ${word}.`, `Remove ${word}.`),
-          )
-        : null;
-    },
-  },
+  ...FUNCTIONS,
   byLine(
     'made-with-sum',
     /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*[-+*/]=/u,
@@ -805,6 +680,26 @@ export const SHAPES: readonly Mistake[] = [
       'Add / where the pattern ends, or quotes around it if it is a text.',
     ),
   ),
+  {
+    id: 'dash-in-name',
+    find({ syntax, message }, line) {
+      const name = plainOf(line).match(/\.style\.([a-z]+(?:-[a-z]+)+)\s*=(?!=)/)?.[1];
+      const right = name?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return syntax && message === 'invalid assignment left-hand side' && name
+        ? texts(
+            both(
+              `JavaScript leser streken i ${name} som et minustegn.`,
+              `JavaScript reads the dash in ${name} as a minus sign.`,
+            ),
+            both(
+              'Navn fra CSS skrives i ett ord her, med stor bokstav der streken var.',
+              'Names of CSS are one word here, with a capital letter where the dash was.',
+            ),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
   {
     id: 'assign-to-value',
     find({ syntax, message }, line, source) {

@@ -8,6 +8,7 @@ import { missingReturn, placeInsteadOfItem } from './nothing.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  hasPart,
   isFunction,
   isNamed,
   kindOf,
@@ -316,6 +317,48 @@ export const VALUES: readonly Mistake[] = [
     },
   },
   {
+    id: 'json-not-valid',
+    find({ type, syntax, line }, _line, source) {
+      const written = type === 'SyntaxError' && !syntax ? jsonOn(source, line) : null;
+      const issue = written && issueOfJson(written.text);
+      if (!written || !issue) return null;
+      if (issue === 'undefined')
+        return texts(
+          both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+          both('JSON har ikke undefined.', 'JSON does not have undefined.'),
+          both('Skriv null i stedet for undefined.', 'Write null instead of undefined.'),
+        );
+      const isBetweenDouble = written.quote === '"';
+      return texts(
+        both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+        issue === 'comma'
+          ? both(
+              'I JSON er det ikke noe komma etter den siste delen.',
+              'In JSON there is no comma after the last part.',
+            )
+          : both(
+              'JSON krever doble anførselstegn rundt navn og tekster.',
+              'JSON needs double quotes around names and strings.',
+            ),
+        issue === 'comma'
+          ? both('Ta bort kommaet foran } eller ].', 'Remove the comma before } or ].')
+          : issue === 'quotes'
+            ? isBetweenDouble
+              ? both(
+                  "Skriv \" i stedet for ' inni teksten, og ' utenpå den.",
+                  "Write \" instead of ' inside the string, and ' around it.",
+                )
+              : both('Skriv " i stedet for \' inni teksten.', 'Write " instead of \' inside the string.')
+            : isBetweenDouble
+              ? both(
+                  'Skriv " rundt navnene inni teksten, og \' utenpå den.',
+                  'Write " around the names inside the string, and \' around it.',
+                )
+              : both('Skriv " rundt navnene inni teksten.', 'Write " around the names inside the string.'),
+      );
+    },
+  },
+  {
     id: 'map-needs-pairs',
     find: ({ message }, line) =>
       /^not an object$|is not an entry object$|^iterator value .* is not|^value is not iterable$/i.test(message) &&
@@ -399,6 +442,16 @@ export const VALUES: readonly Mistake[] = [
     id: 'unpack-of-nothing',
     find({ message, line: number }, line, source) {
       if (message !== 'Cannot convert undefined or null to object') return null;
+      const searched = searchTakenApart(source, number);
+      if (searched)
+        return texts(
+          both('find fant ingenting.', 'find found nothing.'),
+          both('Når ingenting passer, gir find undefined.', 'When nothing matches, find gives undefined.'),
+          both(
+            `Sjekk svaret før du bruker det: if (${searched}) {`,
+            `Check the answer before you use it: if (${searched}) {`,
+          ),
+        );
       const isTakenApart = /\}\s*=(?!=)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
         source.split('\n').map(plainOf).join('\n'),
       );
@@ -578,6 +631,42 @@ function isGivenInCondition(program: Program, name: string, line: number): boole
   return isIt;
 }
 
+/** The text that the only JSON.parse on the line gets, where the program says it. */
+function jsonOn(source: string, line: number | null): { text: string; quote: string } | null {
+  const program = parseProgram(source);
+  const found: ({ text: string; quote: string } | null)[] = [];
+  if (program)
+    walk(program, (node) => {
+      const called = methodOf(node);
+      if (node.type !== 'CallExpression' || called?.method !== 'parse' || !isNamed(called.object, 'JSON')) return;
+      if (lineOf(node) !== line) return;
+      const [argument] = node.arguments;
+      const value = argument && givenTo(program, argument, line ?? 0);
+      const quasi = value?.type === 'TemplateLiteral' && value.quasis.length === 1 ? value.quasis[0] : undefined;
+      const text = value?.type === 'Literal' ? value.value : quasi?.value.cooked;
+      found.push(value && typeof text === 'string' ? { text, quote: source[value.start] ?? '' } : null);
+    });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The only thing that is wrong with it: without that it can be read. */
+function issueOfJson(text: string): 'quotes' | 'names' | 'comma' | 'undefined' | null {
+  if (isJson(text)) return null;
+  if (isJson(text.replaceAll("'", '"'))) return 'quotes';
+  if (isJson(text.replace(/([{,]\s*)([\p{L}_$][\p{L}\p{N}_$]*)(?=\s*:)/gu, '$1"$2"'))) return 'names';
+  if (text !== 'undefined' && isJson(text.replace(/\bundefined\b/g, 'null'))) return 'undefined';
+  return isJson(text.replace(/,(?=\s*[}\]])/g, '')) ? 'comma' : null;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is to the right of `in` or `instanceof` on the line, where there is only one. */
 function rightOf(program: Program, operator: string, line: number | null): AnyNode | null {
   const found: AnyNode[] = [];
@@ -603,6 +692,19 @@ function madeWithNew(program: Program, line: number | null) {
       if (node.id.name.toLowerCase() === name?.toLowerCase()) owner ??= node.id.name;
   });
   return { name, isArrow, owner };
+}
+
+/** The name with the answer of find that `const { navn } = funnet;` takes apart on the line. */
+function searchTakenApart(source: string, line: number | null): string | null {
+  const program = parseProgram(source);
+  let name: string | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || lineOf(node) !== line) return;
+      if (node.init?.type !== 'Identifier' || hasPart(program, 'find')) return;
+      if (methodOf(givenTo(program, node.init, line ?? 0))?.method === 'find') name = node.init.name;
+    });
+  return name;
 }
 
 /** A function with names between { and } for a parameter begins on the line. */
