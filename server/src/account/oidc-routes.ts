@@ -11,6 +11,7 @@ import {
   addressOfNobody,
   findPlayerById,
   hasNoEmail,
+  holdPlayer,
   insertPlayer,
   isEmailInUse,
   isUsernameTaken,
@@ -129,6 +130,7 @@ export const oidcLink: Handler<typeof operations.oidcLink, undefined, AccountSer
   const player = await checkCredentials(services, { username, password }, call);
   await services.connection.transaction().execute(async (transaction) => {
     const { subject } = await flows.useProof(services, transaction, call.cookies, ticket);
+    await holdPlayer(transaction, services.database.kind, player);
     await queries.insertIdentity(transaction, { issuer, subject, player_id: player.id, linked_at: services.now() });
   });
   return enter(services, player, call);
@@ -167,9 +169,10 @@ export const oidcUnlink: Handler<typeof operations.oidcUnlink, Caller, AccountSe
   const { player } = call.caller;
   if (!hasPassword(player)) throw new ProblemError('oidc_only_way');
   await confirmPassword(services, player, call.body.password, call);
-  if (!(await queries.removeIdentity(services.connection, issuer, player.id))) {
-    throw new ProblemError('oidc_not_linked');
-  }
+  await services.connection.transaction().execute(async (transaction) => {
+    await holdPlayer(transaction, services.database.kind, player);
+    if (!(await queries.removeIdentity(transaction, issuer, player.id))) throw new ProblemError('oidc_not_linked');
+  });
   return {};
 };
 
