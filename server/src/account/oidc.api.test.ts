@@ -423,6 +423,9 @@ describe('linking from the settings', () => {
       return (await browser.post('oidc_finish', answer, { token: by })).body;
     };
     expect(await link(token)).toEqual({ outcome: 'linked' });
+    const notice = await app.mailbox.next('koblerselv@example.no');
+    expect(notice.subject).toBe('Kontoen din på Kodestien er koblet til Feide');
+    expect(notice.text).toContain('/profil_set');
     expect((await browser.post('oidc_start_link', { password: 'hemmelig1' }, { token })).body.code).toBe('oidc_taken');
     const { access: other } = await app.signedIn('enannen');
     expect((await link(other)).code).toBe('oidc_taken');
