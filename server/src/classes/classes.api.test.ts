@@ -93,7 +93,7 @@ describe('a class', () => {
       Promise.all(Array.from({ length: 8 }, (_, index) => work(index)));
     const made = await at((index) => app.post('klasse', { name: `Ny ${index}`, ...YEAR }, { token: access }));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(2);
-    const codes = [];
+    const codes: string[] = [];
     for (let index = 0; index < 8; index++) codes.push((await classWithTeacher()).code);
     const { body } = await app.post('token', { username: 'mangeelev', password: 'hemmelig1' });
     const join = (index: number) =>
