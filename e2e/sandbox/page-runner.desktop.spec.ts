@@ -188,6 +188,53 @@ test('Nothing leaves the frame: no network, no storage, no page around it, no ne
   expect(new URL(host.url()).pathname).toBe('/');
 });
 
+/** Ways to a window in which nothing has been taken away, each with a script in it that tells the page around. */
+const WINDOWS_OF_THEIR_OWN = {
+  html: { html: '<iframe srcdoc="CODE"></iframe>', javascript: '' },
+  script: "const f = document.createElement('iframe'); f.srcdoc = CODE; document.body.append(f)",
+  later:
+    "const f = document.createElement('iframe'); document.body.append(f); setTimeout(() => { f.srcdoc = CODE }, 100)",
+  address: "const f = document.createElement('iframe'); f.src = 'javascript:' + SCRIPT; document.body.append(f)",
+  shadow:
+    "const r = document.body.attachShadow({ mode: 'closed', clonable: true }); r.innerHTML = '<iframe></iframe>'; r.firstChild.srcdoc = CODE",
+  copy: "const d = document.createElement('div'); const r = d.attachShadow({ mode: 'closed', clonable: true }); const f = document.createElement('iframe'); f.srcdoc = CODE; r.append(f); document.body.append(d.cloneNode(true))",
+  parsed: {
+    html: '<div><template shadowrootmode="closed"><iframe srcdoc="CODE"></iframe></template></div>',
+    javascript: '',
+  },
+  written:
+    "setTimeout(() => { document.open(); document.write('<div><template shadowroot'); document.write('mode=closed><iframe srcdoc=\"' + CODE.replaceAll('\"', '&quot;') + '\"></iframe></template></div>'); document.close() }, 100)",
+  unsafe:
+    "document.body.setHTMLUnsafe('<div><template shadowrootmode=closed><iframe srcdoc=\"' + CODE.replaceAll('\"', '&quot;') + '\"></iframe></template></div>')",
+  changed:
+    "NodeList.prototype[Symbol.iterator] = () => ({ next: () => ({ done: true }) }); Element.prototype.remove = () => {}; Reflect.apply = () => []; const f = document.createElement('iframe'); f.srcdoc = CODE; document.body.append(f)",
+  blob: "location.href = URL.createObjectURL(new Blob([CODE], { type: 'text/html' }))",
+};
+
+test('No window of its own, with what was taken away, begins inside the frame', async ({ host }) => {
+  const script = "top.postMessage('inside ' + typeof RTCPeerConnection, '*')";
+  const code = `<script>${script}</script>`;
+  const programs = Object.entries(WINDOWS_OF_THEIR_OWN).map(([name, way]) => {
+    const { html, javascript } = typeof way === 'string' ? { html: '<p>a', javascript: way } : way;
+    const inside = code.replaceAll('"', '&quot;');
+    const start = `const SCRIPT = ${JSON.stringify(script)}; const CODE = ${JSON.stringify(code).replaceAll('</', '<\\/')};`;
+    return { name, program: { html: html.replaceAll('CODE', inside), javascript: `${start} ${javascript}` } };
+  });
+  const begun = await host.evaluate(async (programs) => {
+    const begun: string[] = [];
+    for (const { name, program } of programs) {
+      const note = ({ data }: MessageEvent) => String(data).startsWith('inside') && begun.push(`${name}: ${data}`);
+      addEventListener('message', note);
+      const page = sandbox.runPage(document.body, 'A page', program, () => {});
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      page.stop();
+      removeEventListener('message', note);
+    }
+    return begun;
+  }, programs);
+  expect(begun).toEqual([]);
+});
+
 test('A form tells the program that it was sent, and sends nothing', async ({ host, site }) => {
   const html = '<form action="/form"><button>Send</button></form>';
   const javascript = `

@@ -14,6 +14,7 @@ export const MAIL_TEMPLATES = [
   'username_changed',
   'email_change_confirm',
   'email_change_notice',
+  'oidc_linked',
   'user_delete_notice',
   'teacher_granted',
   'class_delete_notice',

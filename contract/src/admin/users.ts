@@ -73,7 +73,7 @@ export const adminUserSuperuser = operation({
   summary: 'Give or take away superuser access; the last superuser cannot lose it',
   body: Fields({ id: Id, is_superuser: Type.Boolean() }),
   success: { status: 200, body: AdminUser },
-  errors: ['user_not_found', 'last_superuser'],
+  errors: ['user_not_found', 'last_superuser', 'account_of_class'],
 });
 
 export const adminUserTeacher = operation({

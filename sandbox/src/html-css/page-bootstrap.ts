@@ -110,6 +110,54 @@ export function startPage(
 
   // The one way to a network that no browser's content security policy closes.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(window, name);
+  // A frame inside this one would have it again. The policy lets nothing be loaded into one, but not every browser counts
+  // what is written in place (srcdoc, javascript:) as loading. None stays long enough to begin: that takes another turn.
+  const { apply } = Reflect;
+  const [queryAll, queryAllInShadow] = [Document.prototype.querySelectorAll, ShadowRoot.prototype.querySelectorAll];
+  const { attachShadow, remove } = Element.prototype;
+  type Watched = { all: () => NodeListOf<Element>; before: Watched | undefined };
+  let watched: Watched | undefined = {
+    all: () => apply(queryAll, document, ['iframe, frame']),
+    before: undefined,
+  };
+  const frames = new MutationObserver(() => {
+    for (let place = watched; place; place = place.before) {
+      const found = place.all();
+      for (let i = 0; found[i]; i++) apply(remove, found[i], []);
+    }
+  });
+  const observe = frames.observe.bind(frames);
+  observe(document, { childList: true, subtree: true });
+  // Nobody sees from outside what is in a shadow tree: those that a script makes are watched from their beginning, and are
+  // not copied with their hosts; what the parser would make of HTML is not made.
+  const fixed = (owner: object, name: string, value: unknown) =>
+    Object.defineProperty(owner, name, { value, writable: false, configurable: false });
+  fixed(Element.prototype, 'attachShadow', function attach(this: Element, init: ShadowRootInit): ShadowRoot {
+    const { mode, delegatesFocus = false, slotAssignment = 'named' } = init;
+    const root: ShadowRoot = apply(attachShadow, this, [{ mode, delegatesFocus, slotAssignment }]);
+    watched = { all: () => apply(queryAllInShadow, root, ['iframe, frame']), before: watched };
+    observe(root, { childList: true, subtree: true });
+    return root;
+  });
+  const SHADOW_IN_HTML = 'shadowrootmode';
+  const { indexOf, toLowerCase, slice } = String.prototype;
+  for (const name of ['write', 'writeln'] as const) {
+    const native = Document.prototype[name];
+    let end = '';
+    fixed(Document.prototype, name, function written(this: Document, ...texts: unknown[]): void {
+      let text = '';
+      for (let i = 0; i < texts.length; i++) text += String(texts[i]);
+      const lower: string = apply(toLowerCase, end + text, []);
+      if (apply(indexOf, lower, [SHADOW_IN_HTML]) >= 0) throw new TypeError(`${SHADOW_IN_HTML} cannot be written here`);
+      end = apply(slice, lower, [-SHADOW_IN_HTML.length]);
+      apply(native, this, [text]);
+    });
+  }
+  for (const owner of [Element, ShadowRoot, Document, DocumentFragment, Element.prototype, ShadowRoot.prototype]) {
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      if (name.endsWith('HTMLUnsafe')) Reflect.deleteProperty(owner, name);
+    }
+  }
 
   for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = printer('out');
   for (const name of ['warn', 'error', 'trace'] as const) console[name] = printer('err');
@@ -231,7 +279,8 @@ export function startPage(
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }
-    document.write(/^\s*<!doctype/i.test(html) ? html : `<!doctype html>${html}`);
+    const page = html.replaceAll(/shadowrootmode/gi, 'data-shadow');
+    document.write(/^\s*<!doctype/i.test(page) ? page : `<!doctype html>${page}`);
     if (!document.body) document.write('<body>');
     if (javascript) {
       const script = document.createElement('script');

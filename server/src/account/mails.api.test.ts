@@ -166,6 +166,7 @@ test('a link that expired before it could be sent is not sent', async () => {
 test.each([
   ['password_changed', {}],
   ['username_changed', { before: 'Ola', after: 'Olav' }],
+  ['oidc_linked', { provider: 'Feide' }],
 ] as const)('a notice (%s) goes to the address that the account had when it happened', async (template, params) => {
   const id = await signUp('Ola', '_no', time);
   const { connection } = outbox.database;

@@ -13,6 +13,7 @@ import { type AccountMailTexts, RESET_TEXTS, USER_CONFIRM_TEXTS } from './mail-t
 import {
   EMAIL_CHANGE_CONFIRM_TEXTS,
   EMAIL_CHANGE_NOTICE_TEXTS,
+  OIDC_LINKED_TEXTS,
   PASSWORD_CHANGED_TEXTS,
   USER_DELETE_TEXTS,
   USERNAME_CHANGED_TEXTS,
@@ -82,6 +83,12 @@ const MAILS: Record<AccountTemplate, AccountMail> = {
     page: 'signin_glemt_passord',
     toNamedAddress: true,
     texts: EMAIL_CHANGE_NOTICE_TEXTS,
+    requested: () => true,
+  },
+  oidc_linked: {
+    page: 'profil_set',
+    toNamedAddress: true,
+    texts: OIDC_LINKED_TEXTS,
     requested: () => true,
   },
   teacher_granted: {

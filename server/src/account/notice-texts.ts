@@ -112,6 +112,30 @@ export const USER_DELETE_TEXTS: AccountMailTexts = {
   }),
 };
 
+/** A new password does not end this way in: only the settings do. */
+export const OIDC_LINKED_TEXTS: AccountMailTexts = {
+  _no: ({ username, link, params, contact }) => ({
+    subject: `Kontoen din på Kodestien er koblet til ${params.provider}`,
+    heading: `Hei, ${username}!`,
+    paragraphs: [
+      `Kontoen din er nettopp koblet til en bruker hos ${params.provider}. Den som har den brukeren, kan nå logge inn på kontoen din.`,
+      'Var det deg? Da trenger du ikke gjøre noe. Var det ikke deg, bør du fjerne koblingen i innstillingene og lage et nytt passord med en gang. Et nytt passord alene fjerner ikke koblingen.',
+    ],
+    button: { label: 'Åpne innstillingene', link },
+    footer: `Du får alltid beskjed når kontoen din får en ny måte å logge inn på.${help(contact, '_no')}`,
+  }),
+  _eng: ({ username, link, params, contact }) => ({
+    subject: `Your Kodestien account was linked to ${params.provider}`,
+    heading: `Hello, ${username}!`,
+    paragraphs: [
+      `Your account has just been linked to a user of ${params.provider}. Anyone with that user can now sign in to your account.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, remove the link in your settings and set a new password right away. A new password alone doesn’t remove the link.',
+    ],
+    button: { label: 'Open settings', link },
+    footer: `We always tell you when your account gets a new way to sign in.${help(contact, '_eng')}`,
+  }),
+};
+
 /** Anyone who has lost the account to someone else needs a person to write to. */
 function help(contact: string, lang: HumanLang): string {
   if (contact === '') return '';

@@ -7,10 +7,12 @@ import type { PlayerRow } from '../database/schema.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import {
   addressOfNobody,
   findPlayerById,
   hasNoEmail,
+  holdPlayer,
   insertPlayer,
   isEmailInUse,
   isUsernameTaken,
@@ -78,12 +80,17 @@ export const oidcFinish: Handler<typeof operations.oidcFinish, undefined, Accoun
     if (known?.id !== caller.player.id) throw new ProblemError('oidc_not_linked');
     return { outcome: 'confirmed', ticket: await flows.keepProof(services, call.cookies, flow, proven) };
   }
-  await queries.insertIdentity(services.connection, {
-    issuer,
-    subject: proven.subject,
-    player_id: caller.player.id,
-    linked_at: services.now(),
+  await services.connection.transaction().execute(async (transaction) => {
+    const { id: player_id } = caller.player;
+    await queries.insertIdentity(transaction, {
+      issuer,
+      subject: proven.subject,
+      player_id,
+      linked_at: services.now(),
+    });
+    await enqueueNotice(services, transaction, caller.player);
   });
+  services.wakeMailWorker();
   return { outcome: 'linked' };
 };
 
@@ -129,8 +136,11 @@ export const oidcLink: Handler<typeof operations.oidcLink, undefined, AccountSer
   const player = await checkCredentials(services, { username, password }, call);
   await services.connection.transaction().execute(async (transaction) => {
     const { subject } = await flows.useProof(services, transaction, call.cookies, ticket);
-    await queries.insertIdentity(transaction, { issuer, subject, player_id: player.id, linked_at: services.now() });
+    const owner = await holdPlayer(transaction, services.database.kind, player);
+    await queries.insertIdentity(transaction, { issuer, subject, player_id: owner.id, linked_at: services.now() });
+    await enqueueNotice(services, transaction, owner);
   });
+  services.wakeMailWorker();
   return enter(services, player, call);
 };
 
@@ -167,9 +177,10 @@ export const oidcUnlink: Handler<typeof operations.oidcUnlink, Caller, AccountSe
   const { player } = call.caller;
   if (!hasPassword(player)) throw new ProblemError('oidc_only_way');
   await confirmPassword(services, player, call.body.password, call);
-  if (!(await queries.removeIdentity(services.connection, issuer, player.id))) {
-    throw new ProblemError('oidc_not_linked');
-  }
+  await services.connection.transaction().execute(async (transaction) => {
+    await holdPlayer(transaction, services.database.kind, player);
+    if (!(await queries.removeIdentity(transaction, issuer, player.id))) throw new ProblemError('oidc_not_linked');
+  });
   return {};
 };
 
@@ -183,6 +194,17 @@ async function choices(services: AccountServices, issuer: string, proven: Proven
     can_sign_up: services.config.public.show_signup,
     offers: offers.map(({ username, klasse, teacher }) => ({ username, klasse, teacher: teacher ?? '' })),
   };
+}
+
+/** Anyone who knew the password may have added a way in of their own, which a new password does not end. */
+async function enqueueNotice({ config, now }: AccountServices, transaction: Connection, player: PlayerRow) {
+  const { id, email, human_lang } = player;
+  const params = { provider: config.public.oidc_name };
+  await enqueueMail(
+    transaction,
+    { template: 'oidc_linked', to_email: email, player_id: id, human_lang, params },
+    now(),
+  );
 }
 
 type Entering = { userAgent: string; cookies: Parameters<typeof rememberDevice>[1] };

@@ -127,6 +127,25 @@ describe('signing in with a provider', () => {
     expect(refused.body.code).toBe('oidc_taken');
   });
 
+  test('links nobody whose password has been changed since it was compared', async () => {
+    const { username } = await app.learner('byttermens');
+    const browser = new OidcBrowser(app);
+    const { body: choice } = await browser.signIn(someone());
+    const { limits } = app.app.services;
+    const giveBack = limits.giveBack.bind(limits);
+    // What happens after a right password, and before anything is done with it.
+    limits.giveBack = async (...args) => {
+      limits.giveBack = giveBack;
+      const changed = app.connection.updateTable('player').set({ password_hash: 'another' });
+      await changed.where('username', '=', username).execute();
+      return giveBack(...args);
+    };
+    const before = await counts();
+    const linked = await browser.post('oidc_link', { ticket: choice.ticket, username, password: 'hemmelig1' });
+    expect(linked.body.code).toBe('wrong_credentials');
+    expect(await counts()).toEqual(before);
+  });
+
   test('counts wrong passwords of a link as guesses', async () => {
     const { username } = await app.learner('gjettpaa');
     const browser = new OidcBrowser(app);
@@ -404,6 +423,9 @@ describe('linking from the settings', () => {
       return (await browser.post('oidc_finish', answer, { token: by })).body;
     };
     expect(await link(token)).toEqual({ outcome: 'linked' });
+    const notice = await app.mailbox.next('koblerselv@example.no');
+    expect(notice.subject).toBe('Kontoen din på Kodestien er koblet til Feide');
+    expect(notice.text).toContain('/profil_set');
     expect((await browser.post('oidc_start_link', { password: 'hemmelig1' }, { token })).body.code).toBe('oidc_taken');
     const { access: other } = await app.signedIn('enannen');
     expect((await link(other)).code).toBe('oidc_taken');
@@ -469,6 +491,22 @@ describe('accounts that a teacher has made', () => {
     const { body } = await app.post('get_player', {}, { token: own.access });
     expect((await expectThem([{ elev: body.user.id, identifier: 'x@y.no' }])).body.code).toBe('user_not_found');
     expect(id).toBeDefined();
+  });
+
+  test('are no longer offered when their owner has added an email address: then they are nobody else’s to give', async () => {
+    await app.connection.deleteFrom('oidc_identity').where('subject', '=', 'nora').execute();
+    const { slips, expectThem } = await classWith(['Ola']);
+    const [slip] = slips;
+    await expectThem([{ elev: slip?.id ?? 0, identifier: 'nora@skole.no' }]);
+    const browser = new OidcBrowser(app);
+    const { body: choice } = await browser.signIn('nora');
+    const pupil = await app.post('token', slip && { username: slip.username, password: slip.password });
+    const email = `eier${++number}@example.no`;
+    await app.post('user_update_email', { email, password: slip?.password }, { token: pupil.body.access });
+    await app.post('user_email_confirm', { token: (await app.mailbox.next(email)).token });
+    const taken = await browser.post('oidc_offer', { ticket: choice.ticket, username: slip?.username });
+    expect(taken.body.code).toBe('oidc_taken');
+    expect((await new OidcBrowser(app).signIn('nora')).body.offers).toEqual([]);
   });
 
   test('do not take someone away from the account that they have', async () => {

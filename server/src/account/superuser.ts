@@ -42,6 +42,8 @@ export async function makeSuperuser(connection: Connection, username: string): P
         is_superuser: 1,
         deleted_at: null,
         locked_at: null,
+        // The teachers of a class can give its accounts new passwords, and can delete them.
+        made_for_klasse: null,
         confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)),
       }))
       .where('username_key', '=', usernameKey(username))

@@ -3,6 +3,7 @@ import { CLASSES_MAX } from '@kodestien/contract/classes/rules';
 import { isUniqueViolation } from '../database/constraint-violations.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
+import { lockPlayer } from '../player/queries.ts';
 import { countClasses, insertClass, insertTeacher } from './queries.ts';
 import { newClassCode } from './secrets-to-read.ts';
 import type { ClassServices } from './services.ts';
@@ -16,6 +17,8 @@ export async function addClass(services: ClassServices, { player }: Caller, made
   const now = services.now();
   await withFreeCode((code) =>
     connection.transaction().execute(async (transaction) => {
+      // Several at once are counted one after the other.
+      await lockPlayer(transaction, services.database.kind, player.id);
       if ((await countClasses(transaction, player.id)) >= CLASSES_MAX) throw new ProblemError('class_limit');
       const { name, school_year, show_points = 0 } = made;
       const courses = JSON.stringify(made.courses);

@@ -1,3 +1,4 @@
+import { CLASSES_MAX } from '@kodestien/contract/classes/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetOldClasses } from './keep.ts';
@@ -64,6 +65,40 @@ describe('a class', () => {
     const slips = added.status === 201 ? added.body.slips : [];
     if (slips.length === 0) expect(added.body.code).toBe('class_not_found');
     for (const slip of slips) expect((await signIn(slip)).status).toBe(401);
+  });
+
+  test('is made and joined no more often than anyone may, also at the same moment', async () => {
+    const { access, username } = await app.signedInTeacher('mangeklasser');
+    const { id } = await app.connection
+      .selectFrom('player')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const { id: pupil } = await app.connection
+      .selectFrom('player')
+      .select('id')
+      .where('username', '=', (await app.signedIn('mangeelev')).username)
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: CLASSES_MAX - 2 }, (_, index) => `${username}-${index}`);
+    const empty = { school_year: '2026/27', courses: '[]', code: null, created_at: 1 };
+    await app.connection
+      .insertInto('klasse')
+      .values(others.map((one) => ({ id: one, name: one, ...empty })))
+      .execute();
+    const member = (klasse_id: string) => ({ klasse_id, player_id: id, added_at: 1 });
+    await app.connection.insertInto('klasse_larer').values(others.map(member)).execute();
+    const joined = others.slice(0, 18).map((klasse_id) => ({ klasse_id, player_id: pupil, name: 'x', joined_at: 1 }));
+    await app.connection.insertInto('klasse_elev').values(joined).execute();
+    const at = (work: (index: number) => Promise<{ status: number }>) =>
+      Promise.all(Array.from({ length: 8 }, (_, index) => work(index)));
+    const made = await at((index) => app.post('klasse', { name: `Ny ${index}`, ...YEAR }, { token: access }));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(2);
+    const codes: string[] = [];
+    for (let index = 0; index < 8; index++) codes.push((await classWithTeacher()).code);
+    const { body } = await app.post('token', { username: 'mangeelev', password: 'hemmelig1' });
+    const join = (index: number) =>
+      app.post('klasse_bli_med', { code: codes[index], name: 'x' }, { token: body.access });
+    expect((await at(join)).filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
   test('has codes that cannot be tried one after the other', async () => {

@@ -4,6 +4,7 @@ import { isTeacher } from '../account/policies.ts';
 import type { KlasseRow } from '../database/class-tables.ts';
 import { ProblemError } from '../http/problem.ts';
 import { notifyClass } from '../learning/class-notices.ts';
+import { lockPlayer } from '../player/queries.ts';
 import {
   countPupils,
   findClassByCode,
@@ -42,6 +43,8 @@ export const klasseBliMed: ClassHandler<typeof operations.klasseBliMed> = async 
   const { id } = await classByGuess(services, body.code, { account: String(playerId), address: call.address });
   await connection.transaction().execute(async (transaction) => {
     if (!(await lockClass(transaction, database.kind, id))) throw new ProblemError('class_code_unknown');
+    // Several classes that are joined at once are counted one after the other.
+    await lockPlayer(transaction, database.kind, playerId);
     // Its teachers see all of it already.
     const teaches = (await listTeachers(transaction, id)).some((teacher) => teacher.id === playerId);
     const isFull = (await countPupils(transaction, id)) >= PUPILS_MAX;

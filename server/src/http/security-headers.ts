@@ -16,7 +16,7 @@ export function contentSecurityPolicy(scripts: Iterable<string> = [], styleAttri
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

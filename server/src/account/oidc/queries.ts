@@ -52,7 +52,10 @@ export async function removeIdentity(connection: Connection, issuer: string, pla
   return removed.length > 0;
 }
 
-/** The accounts of classes that teachers have made for someone with one of these identifiers. */
+/**
+ * The accounts of classes that teachers have made for someone with one of these identifiers. One whose owner has added an
+ * email address is no longer theirs to give.
+ */
 export async function listOffers(connection: Connection, issuer: string, identifiers: readonly string[]) {
   if (identifiers.length === 0) return [];
   return connection
@@ -72,6 +75,7 @@ export async function listOffers(connection: Connection, issuer: string, identif
     )
     .where('oidc_expected.issuer', '=', issuer)
     .where('oidc_expected.identifier', 'in', identifiers)
+    .where('player.email', 'like', '%@localhost')
     .where('player.deleted_at', 'is', null)
     .where('player.locked_at', 'is', null)
     .orderBy('oidc_expected.added_at', 'desc')

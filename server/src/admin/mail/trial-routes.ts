@@ -88,6 +88,7 @@ const SAMPLES: Record<MailTemplate, Sample> = {
   username_changed: account(notices.USERNAME_CHANGED_TEXTS, 'signin_glemt_passord'),
   email_change_confirm: account(notices.EMAIL_CHANGE_CONFIRM_TEXTS, `signin_email_confirm${NO_TOKEN}`),
   email_change_notice: account(notices.EMAIL_CHANGE_NOTICE_TEXTS, 'signin_glemt_passord'),
+  oidc_linked: account(notices.OIDC_LINKED_TEXTS, 'profil_set'),
   user_delete_notice: account(notices.USER_DELETE_TEXTS, 'signin'),
   teacher_granted: account(TEACHER_GRANTED_TEXTS, 'klasser'),
   class_delete_notice: account(CLASS_DELETE_TEXTS, 'klasser'),
@@ -106,7 +107,13 @@ function account(texts: AccountMailTexts, address: string): Sample {
   return {
     address,
     write: (lang, link, { username, now, contact }) => {
-      const params = { email: 'ny@example.no', until: now + DELETION_REGRET_MS, before: 'kari', after: username };
+      const params = {
+        email: 'ny@example.no',
+        until: now + DELETION_REGRET_MS,
+        before: 'kari',
+        after: username,
+        provider: 'Feide',
+      };
       return texts[lang]({ username, link, params, contact });
     },
   };

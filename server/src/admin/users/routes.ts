@@ -58,6 +58,8 @@ export const adminUserSuperuser: AdminHandler<typeof operations.adminUserSuperus
   const work: Work = async (transaction, user) => {
     if (user.is_superuser === is_superuser) return false;
     if (!is_superuser) await refuseLastSuperuser(transaction, services, user);
+    // The teachers of the class can give it a new password, and would be superusers themselves.
+    else if (await isAccountOfClass(transaction, id)) throw new ProblemError('account_of_class');
     await setSuperuser(transaction, id, is_superuser);
     return true;
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureNobody } from '../../account/removal-queries.ts';
+import { makeSuperuser } from '../../account/superuser.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;
@@ -155,6 +156,21 @@ describe('superusers', () => {
       { is_superuser: false },
       { is_superuser: true },
     ]);
+  });
+
+  test('are never accounts of a class, whose teachers could give them new passwords', async () => {
+    const { access } = await admin.app.signedInTeacher('larer');
+    const made = await admin.post('klasse', { name: '10B', school_year: '2026/27', courses: [] }, access);
+    const { slips } = (await admin.post('klasse_elev', { id: made.body.id, names: ['Ola'] }, access)).body;
+    const [{ id, username }] = slips;
+    const refused = await admin.post('admin_user_superuser', { id, is_superuser: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'account_of_class']);
+    await makeSuperuser(admin.app.connection, username);
+    const renewed = await admin.post('klasse_elev_passord', { id: made.body.id, elever: [id] }, access);
+    expect(renewed.body.code).toBe('user_not_found');
+    await admin.post('klasse_slett', { id: made.body.id, name: '10B' }, access);
+    expect(await names('show=superuser')).toContain(username);
+    await on('admin_user_superuser', username, { is_superuser: false });
   });
 
   test('never lose the last one who can sign in, not even when two remove each other', async () => {
