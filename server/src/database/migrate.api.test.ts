@@ -80,3 +80,35 @@ test('the database refuses a language that nobody speaks, and mends the rows tha
   const another = connection.insertInto('outbox').values({ ...mail, human_lang: broken });
   await expect(another.execute()).rejects.toThrow(/human_lang/);
 });
+
+test('a superuser is no account of a class, also one that was made for a class before', async () => {
+  const database = open();
+  const { connection } = database;
+  await migrate(database);
+  await sql`delete from migration where name = '0021-superusers-of-no-class'`.execute(connection);
+  const klasse = { id: 'k', name: '8A', school_year: '2026/27', courses: '[]', code: null, created_at: 1 };
+  await connection.insertInto('klasse').values(klasse).execute();
+  for (const [name, is_superuser] of [
+    ['pupil', 0],
+    ['superuser', 1],
+  ] as const) {
+    const keys = { username: name, username_key: name, email: `${name}@localhost`, email_key: `${name}@localhost` };
+    const rest = {
+      password_hash: '-',
+      confirmed_at: 1,
+      created_at: 1,
+      human_lang: '_no',
+      made_for_klasse: 'k',
+    } as const;
+    await connection
+      .insertInto('player')
+      .values({ ...keys, ...rest, is_superuser })
+      .execute();
+  }
+  expect(await migrate(database)).toEqual(['0021-superusers-of-no-class']);
+  const made = connection.selectFrom('player').select(['username', 'made_for_klasse']).orderBy('username');
+  expect(await made.execute()).toEqual([
+    { username: 'pupil', made_for_klasse: 'k' },
+    { username: 'superuser', made_for_klasse: null },
+  ]);
+});

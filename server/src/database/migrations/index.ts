@@ -15,6 +15,7 @@ import { classTalk } from './0016-class-talk.ts';
 import { oidc } from './0017-oidc.ts';
 import { seenSolutions } from './0018-seen-solutions.ts';
 import { shownProjects } from './0020-shown-projects.ts';
+import { superusersOfNoClass } from './0021-superusers-of-no-class.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   oidc,
   seenSolutions,
   shownProjects,
+  superusersOfNoClass,
 ];
