@@ -1,4 +1,5 @@
 import { signOut } from '../fixtures/header.ts';
+import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
 import { localStorageOf } from '../fixtures/local-storage.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
@@ -53,4 +54,25 @@ test('where one has read is forgotten with the rest, also when the page is left 
   await expect(page).toHaveURL('/');
   await page.reload();
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('/doc/python-variables');
+});
+
+test('what was typed a moment before signing out is saved to the account, and not left in the browser', async ({
+  page,
+  t,
+  learner,
+}) => {
+  await signIn(page, t, learner);
+  await page.goto('/doc/python-while');
+  await writeCode(blockOf(page, 'countdown'), 'print("last words")');
+  // The header is away while one writes.
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    window.scrollTo(0, 0);
+  });
+  await signOut(page, t, learner);
+  await expect(page).toHaveURL('/');
+  expect(Object.keys(await localStorageOf(page)).filter((key) => key.startsWith('draft/'))).toEqual([]);
+  await signIn(page, t, learner);
+  await page.goto('/doc/python-while');
+  await expect.poll(() => codeIn(blockOf(page, 'countdown'))).toBe('print("last words")');
 });

@@ -3,6 +3,7 @@ import { Slug } from '../document/fields.ts';
 import { OrNull } from '../fields.ts';
 import { TEXT_MEDIUM_MAX } from '../limits.ts';
 import { LINE_PATTERN } from '../text.ts';
+import { DOCUMENT_JSON_MAX } from './rules.ts';
 
 /** What many calls of the admin area share. */
 /** The last moment that a date can name. */
@@ -24,7 +25,6 @@ export const page = {
 export const Next = OrNull(Type.String({ description: 'Cursor for the next page, if there is one' }));
 
 /** A document as JSON text: kept as text so that an issue can be reported with its line and column. */
-export const DOCUMENT_JSON_MAX = 2_000_000;
 export const DocumentJson = Type.String({ minLength: 1, maxLength: DOCUMENT_JSON_MAX });
 /** The text is escaped once more on its way. */
 export const DOCUMENT_BODY_MAX_BYTES = 8 * 1024 * 1024;

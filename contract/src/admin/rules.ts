@@ -1,3 +1,6 @@
+/** Characters in one document as JSON. */
+export const DOCUMENT_JSON_MAX = 2_000_000;
+
 /** What has to be typed before something is removed. The same in both languages: it is the name of the action. */
 export const CONFIRM_WORDS = {
   db_delete: 'db_delete',

@@ -13,6 +13,27 @@ const PARTS = ['classList', 'style', 'dataset', 'children', 'parentElement', 'fi
 /** Programs with a page: what they look for there, and what they do with it. */
 export const PAGE: readonly Mistake[] = [
   {
+    // In the browser the page itself stops the program.
+    id: 'page-held-up',
+    find: ({ type }) =>
+      type === 'EndlessLoop'
+        ? texts(
+            both(
+              'Programmet holdt på i to sekunder uten pause og ble stoppet.',
+              'The program went on for two seconds without a pause and was stopped.',
+            ),
+            both(
+              'Siden kan verken tegne noe eller svare på klikk før koden er ferdig.',
+              'The page can neither draw anything nor answer clicks until the code is done.',
+            ),
+            both(
+              'Se etter en løkke som aldri slutter. Endrer den det den tester?',
+              'Look for a loop that never ends. Does it change what it tests?',
+            ),
+          )
+        : null,
+  },
+  {
     id: 'element-not-found',
     find({ message, line }, _line, source) {
       const property = message.match(/^cannot (?:read|set) property '(.+)' of null$/)?.[1];

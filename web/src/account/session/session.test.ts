@@ -242,6 +242,41 @@ test('a profile that comes after someone else has signed in is not theirs', asyn
   expect(stored.profile()).toEqual({});
 });
 
+test('what is not saved yet is saved with the token that is about to go, and only then does the session end', async () => {
+  const { session, stored, calls } = browser({ 'token/blacklist/': () => Response.json({}) });
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  session.readStoredValues();
+  const saved = Promise.withResolvers<void>();
+  const seen: unknown[] = [];
+  session.onLeaving((canSave) => {
+    seen.push(canSave, stored.tokens()?.access);
+    return saved.promise;
+  });
+  session.signOut();
+  expect(seen).toEqual([true, 'a1']);
+  expect(stored.tokens()).toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(calls).not.toContain('token/blacklist/');
+  saved.resolve();
+  await vi.waitFor(() => expect(calls).toContain('token/blacklist/'));
+});
+
+test('a save that never ends does not keep the session alive', async () => {
+  const { session, stored, calls } = browser({ 'token/blacklist/': () => Response.json({}) });
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  session.readStoredValues();
+  session.onLeaving(() => new Promise(() => {}));
+  session.signOut();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(calls).toContain('token/blacklist/');
+});
+
+test('what one person began is not tried again with the token of the next', async () => {
+  const { session, stored } = browser({});
+  stored.storeTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
+  expect(await session.renewAccessToken(accessOf(7))).toBeNull();
+});
+
 test('signing out clears everything at once and ends the session on the server behind it', async () => {
   const { session, stored, state, calls, cleared } = browser({ 'token/blacklist/': () => Response.json({}) });
   const signedOut = vi.fn();

@@ -16,12 +16,18 @@ import type { StoredValues, Tokens } from './stored-values.ts';
 
 /** The page is empty until the first refresh attempt ends: without an answer by then the visitor counts as offline. */
 const FIRST_REFRESH_DEADLINE_MS = 10_000;
+/** The session ends on the server when what was not saved yet has been, or after this long. */
+const LAST_SAVE_MAX_MS = 3000;
+
+/** With `canSave` the access token still works while the listener runs, and for what it begins there. */
+type LeaveListener = (canSave: boolean) => Promise<unknown>;
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in, for how long, and what happens when that changes. Knows the store and the API, no screen. */
 export function createSession(store: AppStore, stored: StoredValues, onCleared: () => void = () => {}) {
   const signedOutListeners = new Set<() => void>();
+  const leaveListeners = new Set<LeaveListener>();
   /** The refresh at start may sign out before there is a page to hear of it. */
   let unheardSignOut = false;
   const timer = refreshTimer(() => void refresh({ kind: 'interval' }));
@@ -89,14 +95,24 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   }
 
   /** All stored values go, those of language and theme too: the next person at this machine starts afresh. */
-  function forget(): void {
+  function forget(canSave = false): void {
+    const saved = tellLeaving(canSave);
     const tokens = stored.tokens();
     timer.stop();
     profile.never();
     stored.clear();
     onCleared();
     store.dispatch(signedOut());
-    if (tokens) endOnServer(tokens);
+    if (!tokens) return;
+    if (saved) void saved.then(() => endOnServer(tokens));
+    else endOnServer(tokens);
+  }
+
+  /** Before the stored values go. Null when there is nothing to wait for. */
+  function tellLeaving(canSave: boolean): Promise<unknown> | null {
+    const saving = [...leaveListeners].map((listener) => listener(canSave));
+    if (!canSave || saving.length === 0) return null;
+    return Promise.race([Promise.allSettled(saving), new Promise((resolve) => setTimeout(resolve, LAST_SAVE_MAX_MS))]);
   }
 
   function endOnServer({ refresh }: Tokens): void {
@@ -104,7 +120,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   }
 
   function signOut(): void {
-    forget();
+    forget(true);
     tellSignedOut();
   }
 
@@ -115,7 +131,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
 
   /** After sign-up nobody is signed in. The language that the new account was made with stays. */
   function signedUp(lang: HumanLang): void {
-    if (stored.tokens()) forget();
+    if (stored.tokens()) forget(true);
     void chooseLanguage(lang);
   }
 
@@ -155,6 +171,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   /** Another tab has changed what is stored, or this page comes back from the browser's memory. */
   function readStoredValues(): void {
     if (isSignedOutElsewhere()) {
+      void tellLeaving(false);
       timer.stop();
       profile.never();
       onCleared();
@@ -190,7 +207,10 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
 
   async function renewAccessToken(refused: string): Promise<string | null> {
     const result = await refresh({ kind: 'refused', access: refused });
-    return result === 'refreshed' || result === 'adopted' ? (stored.tokens()?.access ?? null) : null;
+    if (result !== 'refreshed' && result !== 'adopted') return null;
+    const access = stored.tokens()?.access;
+    // Someone else has signed in meanwhile: what one person began is not done in the name of another.
+    return access && accountOf(access) === accountOf(refused) ? access : null;
   }
 
   return {
@@ -207,6 +227,14 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     readStoredValues,
     wake,
     renewAccessToken,
+    /**
+     * Called when the person is about to be signed out, to save what is left and to stop storing anything: here before the
+     * stored values go, in another tab after that. Gives the function that stops it.
+     */
+    onLeaving(listener: LeaveListener): () => void {
+      leaveListeners.add(listener);
+      return () => leaveListeners.delete(listener);
+    },
     /** Called when the person has been signed out, here or in another tab. Gives the function that stops it. */
     onSignedOut(listener: () => void): () => void {
       signedOutListeners.add(listener);

@@ -107,6 +107,67 @@ test('without a network the draft waits in this browser, and is sent when there 
   expect(server.versions).toEqual(['print(2)']);
 });
 
+test('signing out sends the last words, and leaves nothing of them in this browser', async () => {
+  const server = createServer();
+  const storage = memoryStorage();
+  const { keeper } = open({ send: server.send, storage });
+  keeper.change('print(2)');
+  const saved = keeper.signOut(true);
+  storage.clear();
+  keeper.close();
+  await saved;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.versions).toEqual(['print(2)']);
+  expect(storage.getItem('draft/1/mal/exercise/_no')).toBeNull();
+});
+
+test('what could not be sent at sign-out is not sent later, when someone else may be signed in', async () => {
+  const server = createServer();
+  const storage = memoryStorage();
+  server.goAway();
+  const { keeper } = open({ send: server.send, storage });
+  keeper.change('print(2)');
+  await keeper.signOut(true);
+  keeper.close();
+  server.comeBack();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.versions).toEqual([]);
+  expect(storage.getItem('draft/1/mal/exercise/_no')).toBeNull();
+});
+
+test('a block that is closed does not send its text behind the one that was opened after it', async () => {
+  const server = createServer();
+  const storage = memoryStorage();
+  server.goAway();
+  const { keeper } = open({ send: server.send, storage });
+  keeper.change('first');
+  await vi.advanceTimersByTimeAsync(2000);
+  keeper.close();
+  server.comeBack();
+  const later = open({ send: server.send, storage });
+  later.keeper.change('second');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.versions).toEqual(['second']);
+});
+
+test('what was written while an older text was on its way follows it after the block is closed', async () => {
+  const server = createServer();
+  const late = Promise.withResolvers<void>();
+  const { keeper } = open({
+    send: async (txt, base) => {
+      await late.promise;
+      return server.send(txt, base);
+    },
+  });
+  keeper.change('first');
+  await vi.advanceTimersByTimeAsync(2000);
+  keeper.change('second');
+  keeper.close();
+  late.resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.versions).toEqual(['first', 'second']);
+});
+
 test('what was written on another device is shown on this one', () => {
   const { keeper, shown } = open({ send: createServer().send });
   keeper.found({ txt: 'print(9)', revision: 4, saved_at: 1 });

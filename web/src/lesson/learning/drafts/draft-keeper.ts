@@ -47,6 +47,9 @@ export class DraftKeeper {
   #isWritten = true;
   #isSent = true;
   #isSending = false;
+  #isOpen = true;
+  /** Its person has signed out: nothing of it is stored in this browser any more. */
+  #isGone = false;
   #state = UNTOUCHED;
   #localTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -144,10 +147,27 @@ export class DraftKeeper {
     if (!this.#isSent) this.#sendAfter(0);
   }
 
+  open(): void {
+    this.#isOpen = true;
+  }
+
   close(): void {
     this.leave();
+    this.#isOpen = false;
     clearTimeout(this.#localTimer);
     clearTimeout(this.#serverTimer);
+  }
+
+  /** The person is signed out. Ends when the server has what it did not have yet, where that can still be sent. */
+  async signOut(canSave: boolean): Promise<void> {
+    this.#isGone = true;
+    // What is on its way may be older than what is in the editor.
+    this.#isSending = false;
+    const sending = canSave && !this.#isSent ? this.#send(true) : null;
+    this.#isWritten = true;
+    this.#isSent = true;
+    this.close();
+    await sending;
   }
 
   #adopt(stored: StoredDraft): void {
@@ -170,6 +190,7 @@ export class DraftKeeper {
   }
 
   #store(at: number): boolean {
+    if (this.#isGone) return false;
     const { storage, key, send, starter } = this.#around;
     const stored: StoredDraft = { txt: this.#text, base: this.#base, isSent: this.#isSent, at };
     try {
@@ -188,7 +209,8 @@ export class DraftKeeper {
   }
 
   #sendAfter(milliseconds: number): void {
-    if (!this.#around.send) return;
+    // Once it is closed there may be someone else by the time it would be sent.
+    if (!this.#around.send || !this.#isOpen) return;
     clearTimeout(this.#serverTimer);
     this.#serverTimer = setTimeout(() => void this.#send(false), milliseconds);
   }
@@ -205,7 +227,8 @@ export class DraftKeeper {
       this.#base = revision;
       if (other && other.txt !== this.#text) this.#tell({ other: other.txt });
       if (text !== this.#text) {
-        this.#sendAfter(SERVER_PAUSE_MS);
+        if (this.#isOpen) this.#sendAfter(SERVER_PAUSE_MS);
+        else if (!this.#isSent) void this.#send(true);
         return;
       }
       this.#isSent = true;

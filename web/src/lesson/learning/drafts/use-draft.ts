@@ -1,8 +1,9 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
+import { SessionContext } from '../../../account/session/session-context.ts';
 import { AnswerCache } from '../../../api-client/answer-cache.ts';
 import { call } from '../../../api-client/call.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
@@ -41,7 +42,8 @@ export function useDraft(
 ) {
   const shownLang = useHumanLang();
   const lang = isSameInBoth ? '_no' : shownLang;
-  const session = useAppSelector(({ loading }) => loading.session);
+  const session = useContext(SessionContext);
+  const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? null);
   const doc_slug = place?.doc_slug;
   const blokk_slug = place?.blokk_slug;
@@ -73,7 +75,9 @@ export function useDraft(
 
   useEffect(() => {
     if (!keeper) return;
+    keeper.open();
     setState(keeper.state);
+    const stopListening = user === null ? undefined : session?.onLeaving((canSave) => keeper.signOut(canSave));
     const onStorage = (event: StorageEvent) => {
       if (event.key === keeper.key) keeper.changedElsewhere(event.newValue);
     };
@@ -85,16 +89,17 @@ export function useDraft(
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      stopListening?.();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
       keeper.close();
     };
-  }, [keeper]);
+  }, [keeper, session, user]);
 
   useEffect(() => {
-    if (!keeper || isLocal || user === null || session !== 'signed_in' || doc_slug === undefined) return;
+    if (!keeper || isLocal || user === null || !isSignedIn || doc_slug === undefined) return;
     let isCurrent = true;
     draftsOf(doc_slug, user).then(
       (drafts) => {
@@ -107,7 +112,7 @@ export function useDraft(
     return () => {
       isCurrent = false;
     };
-  }, [keeper, isLocal, user, session, doc_slug, blokk_slug, lang]);
+  }, [keeper, isLocal, user, isSignedIn, doc_slug, blokk_slug, lang]);
 
   const change = useCallback((text: string) => keeper?.change(text), [keeper]);
   return {

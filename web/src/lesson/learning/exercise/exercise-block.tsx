@@ -314,7 +314,7 @@ function OneExercise({ block }: { block: Exercise }) {
             </p>
           )}
           <div className={styles.foot}>
-            <VerdictNotice state={state} />
+            <VerdictNotice state={state} text={text} />
             {isPassed && !isPhone ? (
               <PassedBar {...passed} />
             ) : (

@@ -3,6 +3,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram } from '@kodestien/contract/languages';
 import type { CheckVerdict, Drawn, ExerciseVerdict } from '@kodestien/contract/learning/operations';
+import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, judge } from '@kodestien/sandbox/judge/judge';
@@ -94,7 +95,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         isReported = true;
         latest.current.onJudged?.(checks, source);
       };
-      void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
+      const judgedHere = judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
         if (signal.aborted) return;
         latest.current.onObserved(source, judged?.seen ?? null);
         if (!judged?.verdicts) return;
@@ -102,6 +103,12 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         reportOnce(inPage);
         if (!hasAnswered) change({ inPage, verdict: null, source });
       });
+      // The server would refuse it. What the page has found out by itself still helps.
+      if (source.length > ANSWER_MAX) {
+        await judgedHere;
+        change({ phase: 'idle' });
+        return;
+      }
 
       const tokenKey = triesKey(doc_slug, block.slug);
       // Promised from here on: anyone who leaves before the answer has come gets it when they are back.

@@ -1,3 +1,4 @@
+import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { ApiError } from '../../../api-client/errors.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -5,12 +6,20 @@ import styles from './exercise.module.css';
 import type { VerdictState } from './use-verdict.ts';
 
 /** Why there is no verdict yet, or none at all; and what did not count. */
-export function VerdictNotice({ state: { phase, failure, verdict } }: { state: VerdictState }) {
+export function VerdictNotice({
+  state: { phase, failure, verdict },
+  text: code,
+}: {
+  state: VerdictState;
+  text: string;
+}) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const isOurIssue = failure instanceof ApiError && failure.code === 'grader_broken';
-  const text =
-    phase === 'network'
+  const isTooLong = code.length > ANSWER_MAX;
+  const text = isTooLong
+    ? t('learning.check.too_long', { max: ANSWER_MAX })
+    : phase === 'network'
       ? t('learning.check.offline')
       : phase === 'unreachable'
         ? t('learning.check.unreachable')
@@ -26,7 +35,7 @@ export function VerdictNotice({ state: { phase, failure, verdict } }: { state: V
   return (
     <div role="status">
       {text && (
-        <p className={styles.notice} data-tone={phase === 'idle' && !failure ? 'info' : 'care'}>
+        <p className={styles.notice} data-tone={phase === 'idle' && !failure && !isTooLong ? 'info' : 'care'}>
           {text}
         </p>
       )}

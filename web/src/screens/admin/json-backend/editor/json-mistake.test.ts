@@ -1,3 +1,4 @@
+import { DOCUMENT_JSON_MAX } from '@kodestien/contract/admin/rules';
 import { expect, test } from 'vitest';
 import { jsonMistake } from './json-mistake.ts';
 
@@ -26,4 +27,10 @@ test.each([
 
 test('a text that goes deeper than anything can read is told so', () => {
   expect(jsonMistake('['.repeat(1_000_000))).toEqual({ reason: 'deep', line: 1, column: 1 });
+});
+
+test('a text that is longer than the server takes is told so before it is sent', () => {
+  const around = '{"a": ""}'.length;
+  expect(jsonMistake(`{"a": "${'y'.repeat(DOCUMENT_JSON_MAX - around)}"}`)).toBeNull();
+  expect(jsonMistake(`{"a": "${'y'.repeat(DOCUMENT_JSON_MAX - around + 1)}"}`)?.reason).toBe('too_long');
 });

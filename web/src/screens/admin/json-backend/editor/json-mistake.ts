@@ -1,3 +1,4 @@
+import { DOCUMENT_JSON_MAX } from '@kodestien/contract/admin/rules';
 import { getLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 export const JSON_MISTAKES = [
@@ -11,11 +12,13 @@ export const JSON_MISTAKES = [
   'after',
   'comment',
   'deep',
+  'too_long',
 ] as const;
 export type JsonMistake = { reason: (typeof JSON_MISTAKES)[number]; line: number; column: number };
 
-/** The first place where a text stops being JSON; null when it is JSON. */
+/** The first place where a text stops being JSON that the server would take; null when it is. */
 export function jsonMistake(text: string): JsonMistake | null {
+  if (text.length > DOCUMENT_JSON_MAX) return { reason: 'too_long', line: 1, column: 1 };
   try {
     JSON.parse(text);
     return null;
