@@ -1,5 +1,6 @@
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
-import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
+import { both, CODE_NAME, capital, type Mistake, type Texts, texts, typeName } from './mistake.ts';
+import { BUILTINS, namesIn } from './names.ts';
 import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
@@ -372,7 +373,7 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'no-parts',
-    find({ type, says, rest, failed }) {
+    find({ type, says, rest, failed, source }) {
       const subscript = type === 'TypeError' ? says(/'([\w.]+)' object is not subscriptable/) : null;
       const length = type === 'TypeError' ? says(/object of type '(\w+)' has no len\(\)/) : null;
       const kind = subscript?.[1] ?? length?.[1];
@@ -402,10 +403,13 @@ export const COLLECTIONS: readonly Mistake[] = [
           both('Gjør det om til en liste med list( ).', 'Turn it into a list with list( ).'),
         );
       }
+      const typeGiven = kind === 'type' ? callIn(failed)?.given[0] : undefined;
+      if (typeGiven && (BUILTINS.includes(typeGiven) || classIn(source, typeGiven)))
+        return lengthOfType(source, typeGiven);
       const isChoice = length && /\b(?:choice|sample|shuffle)\(/.test(rest);
       return texts(
         both(
-          `Du behandler ${given._no} som om det hadde flere deler.`,
+          `Du behandler ${given._no} som om ${/^en /.test(given._no) ? 'den' : 'det'} hadde flere deler.`,
           `You treat ${given._eng} as if it had several parts.`,
         ),
         both(
@@ -500,4 +504,29 @@ function calledFirst(failed: string, source: string): string | null {
 function placeIsDivided(text: string, source: string): boolean {
   const names = [...text.matchAll(new RegExp(`\\[\\s*(${CODE_NAME})\\s*\\]`, 'gu'))].map(([, name]) => name ?? '');
   return names.some((name) => isMadeAs(source, name, '[^\\n#/]*[^/\\n]/[^/]'));
+}
+
+/** list, str or a class of the program, where a value was meant: len(list). */
+function lengthOfType(source: string, name: string): Texts {
+  const variable = namesIn(source, name).find(
+    (one) => one.toLowerCase() === name.toLowerCase() && isMadeAs(source, one, ''),
+  );
+  return texts(
+    BUILTINS.includes(name)
+      ? both(
+          `${name} er navnet på en type i Python, ikke på noe du har laget.`,
+          `${name} is the name of a type in Python, not of something you made.`,
+        )
+      : both(`${name} er navnet på en klasse, ikke på et objekt.`, `${name} is the name of a class, not of an object.`),
+    both(
+      'Bare tekster, lister og lignende har plasser og lengde.',
+      'Only texts, lists and the like have places and a length.',
+    ),
+    variable
+      ? both(`Mente du ${variable}?`, `Did you mean ${variable}?`)
+      : both(
+          `Skriv navnet på din egen variabel i stedet for ${name}.`,
+          `Write the name of your own variable instead of ${name}.`,
+        ),
+  );
 }

@@ -170,15 +170,30 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'set-to',
     find: ({ syntax, plain }) => {
-      const name =
-        syntax && plain.match(/^\s*(?:set|sett|let|la|gi)\s+([\p{L}\p{N}_]+)\s+(?:to|til|be|være|=)\s/iu)?.[1];
-      return name
-        ? texts(
-            both(`Slik får ikke ${name} en verdi.`, `This does not give ${name} a value.`),
-            both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
-            both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
-          )
-        : null;
+      const [, word = '', name, sign] =
+        (syntax &&
+          plain.match(/^\s*(set|sett|let|la|gi)\s+([\p{L}\p{N}_]+)\s*(?:\s(?:to|til|be|være)\s|(=)(?!=))/iu)) ||
+        [];
+      if (!name) return null;
+      if (!sign)
+        return texts(
+          both(`Slik får ikke ${name} en verdi.`, `This does not give ${name} a value.`),
+          both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+          both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+        );
+      return texts(
+        both('Det står to ord foran =.', 'There are two words before =.'),
+        both('Til venstre for = skal det bare stå ett navn.', 'To the left of = there should be just one name.'),
+        word === 'let'
+          ? both(
+              `Ta bort let, og skriv ${name} = og så verdien.`,
+              `Remove let, and write ${name} = and then the value.`,
+            )
+          : both(
+              `Ta bort ${word}. Er begge ordene ett navn, skriv ${word}_${name}.`,
+              `Remove ${word}. If both words are one name, write ${word}_${name}.`,
+            ),
+      );
     },
   },
   {
@@ -196,10 +211,15 @@ export const FOREIGN: readonly Mistake[] = [
       if (!word || (plain.trim().endsWith(name) && isMadeAs(above, name, ''))) return null;
       return texts(
         both(`Ordet ${word} skal ikke stå foran ${name}.`, `The word ${word} should not be before ${name}.`),
-        both(
-          'I Python har en variabel eller en parameter ikke noe ord for typen foran seg.',
-          'In Python a variable or a parameter has no word for its type before it.',
-        ),
+        /^(?:var|let|const|dim|auto)$/.test(word)
+          ? both(
+              'I Python har en variabel eller en parameter ikke noe ord foran seg.',
+              'In Python a variable or a parameter has no word before it.',
+            )
+          : both(
+              'I Python har en variabel eller en parameter ikke noe ord for typen foran seg.',
+              'In Python a variable or a parameter has no word for its type before it.',
+            ),
         isParameter
           ? both(`Skriv bare ${name} i parentesen.`, `Write just ${name} in the parentheses.`)
           : both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
@@ -562,7 +582,9 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
       'Remove the line. The indentation shows where the block ends.',
     ),
   ],
-  [/^\s*(?:var|let|const)\s/, 'var, let og const', JUST_NAME_AND_VALUE],
+  [/^\s*var\s/, 'var', JUST_NAME_AND_VALUE],
+  [/^\s*let\s/, 'let', JUST_NAME_AND_VALUE],
+  [/^\s*const\s/, 'const', JUST_NAME_AND_VALUE],
   [
     /^\s*(?:if|elif|while)\b.*\bthen\b/,
     'then',

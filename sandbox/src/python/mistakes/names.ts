@@ -9,7 +9,7 @@ export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
     ' ',
   );
-const MODULES = [
+export const MODULES = [
   'random',
   'math',
   'time',

@@ -1,3 +1,4 @@
+import { callIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
 import { bodyOf, indentOf, placeOfDef } from './program.ts';
@@ -87,6 +88,7 @@ export const NOTHING: readonly Mistake[] = [
       const call = problem.source.slice(found?.index).match(CHANGE);
       const whole = call?.[1] ?? call?.[2];
       const changed = name && whole !== name ? whole : undefined;
+      const joined = method === 'print' ? joinedInPrint(problem) : null;
       return method === 'print'
         ? texts(
             both(
@@ -97,10 +99,12 @@ export const NOTHING: readonly Mistake[] = [
               'print viser noe på skjermen og gir tilbake None, som betyr ingenting.',
               'print shows something on the screen and gives back None, which means nothing.',
             ),
-            both(
-              'Lag verdien først, og bruk print på en egen linje.',
-              'Make the value first, and use print on a line of its own.',
-            ),
+            joined
+              ? both(`Lukk parentesen til print senere: ${joined}.`, `Close the parenthesis of print later: ${joined}.`)
+              : both(
+                  'Lag verdien først, og bruk print på en egen linje.',
+                  'Make the value first, and use print on a line of its own.',
+                ),
           )
         : texts(
             both(
@@ -238,6 +242,21 @@ function mayEnd(lines: readonly string[]): boolean {
 function mayEndBelow(lines: readonly string[], index: number): boolean {
   const body = bodyOf(lines, index);
   return body.length > 0 && mayEnd(body);
+}
+
+/** What print("Hei ") + navn was meant to be, where a line is nothing else and both are texts. */
+function joinedInPrint({ plain, text, operation, says }: Problem): string | null {
+  const call = operation?.sign === '+' && says(/for \+: 'NoneType' and 'str'$/) ? callIn(operation.left) : null;
+  const [given = '', ...more] = call?.given ?? [];
+  const isAll =
+    /^\s*print\(/.test(plain) &&
+    text
+      .trim()
+      .replace(/\s*#[^"']*$/, '')
+      .endsWith(operation?.right ?? ' ');
+  return call?.callee === 'print' && /^f?(["'])(?:(?!\1).)*\1$/.test(given) && more.length === 0 && isAll
+    ? `print(${given} + ${operation?.right})`
+    : null;
 }
 
 /** The part that is None: one side of an operator, where the message says which one. */

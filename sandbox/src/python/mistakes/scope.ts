@@ -450,6 +450,10 @@ const OWN_NAMES: Readonly<Record<string, Both>> = {
 
 const PRINT = both('Skriv print( ) rundt det som skal vises.', 'Write print( ) around what should be shown.');
 const INPUT = both('Bruk input( ) for å spørre.', 'Use input( ) to ask.');
+const SLEEP = both(
+  'Skriv from time import sleep øverst i programmet, og så sleep( ) med antall sekunder i parentesen.',
+  'Write from time import sleep at the top of the program, and then sleep( ) with the number of seconds in the parentheses.',
+);
 const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   console: PRINT,
   Console: PRINT,
@@ -474,6 +478,8 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   strlen: both('Bruk len( ).', 'Use len( ).'),
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   xrange: both('Bruk range( ).', 'Use range( ).'),
+  wait: SLEEP,
+  delay: SLEEP,
 };
 
 /** Not all that other languages have in Math is in the module math. */

@@ -546,7 +546,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'print called on nothing and added',
     'print("a") + "b"',
     'none-from-print-or-list-method',
-    'Make the value first, and use print on a line of its own.',
+    'Close the parenthesis of print later: print("a" + "b").',
   ],
   [
     'in on a number',
@@ -3091,5 +3091,48 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'antall = 0\nfor b in "banan":\n    if b in "aeiou":\n        antall += 1\nprint("Vokaler:", len(antall))',
     'no-parts',
     'If you want the number itself, remove len( ). To count its digits, convert it with str( ) first. If you expected a list, see where the number comes from.',
+  ],
+  [
+    'the name of the module after a star import',
+    'from random import *\nx = random.randint(0, 2)',
+    'parentheses-missing-in-chain',
+    'Write randint without random. before it.',
+  ],
+  [
+    'the name of the module after an import of what is called the same',
+    'from time import time\ntime.sleep(1)',
+    'parentheses-missing-in-chain',
+    'Get sleep on that line too, and write sleep without time. before it.',
+  ],
+  ['list for a variable called List', 'List = ["a"]\nprint(len(list))', 'no-parts', 'Did you mean List?'],
+  [
+    'the length of list',
+    'liste = ["a"]\nprint(len(list))',
+    'no-parts',
+    'Write the name of your own variable instead of list.',
+  ],
+  [
+    'the length of a class',
+    'class Elev:\n    pass\nprint(len(Elev))',
+    'no-parts',
+    'Write the name of your own variable instead of Elev.',
+  ],
+  [
+    'wait, which other languages have',
+    'print("3")\nwait(1)',
+    'function-of-another-language',
+    'Write from time import sleep at the top of the program, and then sleep( ) with the number of seconds in the parentheses.',
+  ],
+  [
+    'a text added to print',
+    'navn = "Ida"\nprint("Hei, ") + navn',
+    'none-from-print-or-list-method',
+    'Close the parenthesis of print later: print("Hei, " + navn).',
+  ],
+  [
+    'a choice between two texts in print, and a text added',
+    'navn = "Ida"\nprint("a" if navn else "b") + navn',
+    'none-from-print-or-list-method',
+    'Make the value first, and use print on a line of its own.',
   ],
 ];
