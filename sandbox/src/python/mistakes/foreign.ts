@@ -139,7 +139,9 @@ export const FOREIGN: readonly Mistake[] = [
       const word = problem.text.match(
         /^\s*(end[-_ ]?(?:if|for|while|def|function|else)?|fi|done|slutt)\s*;?\s*$/i,
       )?.[1];
-      return word && (problem.syntax || problem.type === 'NameError')
+      return word &&
+        (problem.syntax || problem.type === 'NameError') &&
+        !(word === 'done' && /\bturtle\b/.test(problem.source))
         ? texts(
             both(`Python har ikke ordet ${word}.`, `Python does not have the word ${word}.`),
             both('En blokk slutter der innrykket slutter.', 'A block ends where the indentation ends.'),
@@ -277,9 +279,12 @@ export const FOREIGN: readonly Mistake[] = [
     id: 'words-for-comparison',
     find: ({ syntax, plain }) =>
       syntax &&
-      /\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
+      (/\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
         plain,
-      )
+      ) ||
+        /^\s*(?:if|elif|while)\b.*[\p{L}\p{N}_)\]"']\s+(?:er|er\s+ikke|ikke\s+er|ikke\s+lik|lik|ulik)\s+[\p{L}\p{N}_("'[-]/u.test(
+          plain,
+        ))
         ? texts(
             both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
             both('Python sammenligner med tegn.', 'Python compares with signs.'),
@@ -473,7 +478,8 @@ const LOGIC_WORDS: Readonly<Record<string, string>> = {
 
 /** A word where an operator should be: between two values, or before one in a condition. */
 function operatorWord({ syntax, plain }: Problem): { word: string; right: string; isWord: boolean } | null {
-  if (!syntax) return null;
+  // What is not equal is one sign.
+  if (!syntax || /\b(?:er\s+ikke|ikke\s+(?:er|lik))\b/.test(plain)) return null;
   const isCondition = /^\s*(?:if|elif|while|return|assert)\b|=|\(/.test(plain);
   for (const [, word = ''] of plain.matchAll(
     /(?<=[\p{L}\p{N}_)\]"'(]\s*|^\s*)(?<![\p{L}\p{N}_.])(\p{L}+)(?=\s*[\p{L}\p{N}_("'])/gu,

@@ -6,7 +6,7 @@ import { BUILTINS, namesIn } from './names.ts';
 import { bodyOf, codeBefore, placeOfDef } from './program.ts';
 
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
-const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
+const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in|is))\s*$/;
 
 /** Colons, commas, operators, numbers and quotation marks in the wrong place. */
 export const MARKS: readonly Mistake[] = [
@@ -280,7 +280,7 @@ export const MARKS: readonly Mistake[] = [
       const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
       if (/===|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
       const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
-      const word = isInvalid && before.match(/\b(and|or|not|in)\s*$/)?.[1];
+      const word = isInvalid && before.match(/\b(and|or|not|in|is)\s*$/)?.[1];
       if (word)
         return texts(
           both(`Det mangler noe etter ${word}.`, `Something is missing after ${word}.`),

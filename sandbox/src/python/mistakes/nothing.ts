@@ -267,7 +267,9 @@ function suspect({ failed, text, operation, message }: Problem): string {
 }
 
 /** The function is called in the part that failed, or a variable there holds its result. */
-function usesResult({ failed, source }: Problem, name: string): boolean {
+function usesResult(problem: Problem, name: string): boolean {
+  const { source } = problem;
+  const failed = suspect(problem);
   if (new RegExp(`(?<![\\p{L}\\p{N}_])${name}\\s*\\(`, 'u').test(failed)) return true;
   const held = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(?:${CODE_NAME}\\.)*${name}\\(`, 'gmu'))];
   return held.some(([, variable]) => variable !== undefined && hasWord(failed, variable));

@@ -126,6 +126,8 @@ export const SYNTAX: readonly Mistake[] = [
       // Python does not always say so: to it, what follows may be the first thing that is wrong.
       const hasNone = says(/^(?:invalid syntax$|Missing parentheses|expected 'else')/) && !/:|\{\s*$/.test(plain);
       if (!hasNone && !says(/^expected ':'/)) return null;
+      // At the end of the line it is more than the colon that is missing.
+      if (!says(/^expected ':'/) && plainOf(rest).trim() === '' && !/[;,]$/.test(plain)) return null;
       const instead = plain.match(/[;,]$/)?.[0];
       return texts(
         both(`Linjen med ${word} mangler et kolon.`, `The line with ${word} has no colon.`),

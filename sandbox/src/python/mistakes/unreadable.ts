@@ -166,8 +166,12 @@ export const UNREADABLE: readonly Mistake[] = [
         ...[...source.matchAll(new RegExp(`^\\s*(?:def|class)\\s+(${CODE_NAME})`, 'gmu'))].map(([, one]) => one ?? ''),
       ].filter((one) => !isMadeAs(source, one, ''));
       const isNeeded =
-        open === '(' &&
-        [...plain.matchAll(new RegExp(`(${CODE_NAME})?\\(`, 'gu'))].every(([, name]) => functions.includes(name ?? ''));
+        // A list with several values is begun right after =.
+        (open === '[' && /^[^=[\]]*[^=!<>[\]]=\s*\[[^[\]]*,[^[\]]*$/.test(plain)) ||
+        (open === '(' &&
+          [...plain.matchAll(new RegExp(`(${CODE_NAME})?\\(`, 'gu'))].every(([, name]) =>
+            functions.includes(name ?? ''),
+          ));
       return texts(
         both(
           `Det er en ${open} på linje ${line} som aldri blir lukket.`,

@@ -1490,8 +1490,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'er in parentheses',
     'svar = "ja"\nif (svar er "ja"):\n    print(1)',
-    'missing-comma',
-    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
+    'words-for-comparison',
+    'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
   ],
   [
     'a number in quotation marks inside a text',
@@ -1776,5 +1776,35 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'score = 0\nscore + 1 = score',
     'assign-to-value',
     'Swap the sides: score = score + 1.',
+  ],
+  [
+    'er in a condition',
+    'x = 5\nif x er 5:\n    print(1)',
+    'words-for-comparison',
+    'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
+  ],
+  [
+    'is at the end of a condition without a colon',
+    'x = 5\nif x is\n    print(1)',
+    'operator-without-value',
+    'Write what is missing.',
+  ],
+  [
+    'a list with several values without its end',
+    'tall = [1, 2, 3\nfor t in tall:\n    print(t)',
+    'bracket-not-closed',
+    'Add ] where what belongs to [ should end.',
+  ],
+  [
+    'er ikke in a condition',
+    'svar = "a"\nif svar er ikke "a":\n    print(1)',
+    'words-for-comparison',
+    'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
+  ],
+  [
+    'ikke er in a condition',
+    'svar = "a"\nif svar ikke er "a":\n    print(1)',
+    'words-for-comparison',
+    'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
   ],
 ];
