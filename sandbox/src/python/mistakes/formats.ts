@@ -49,6 +49,21 @@ export const FORMATS: readonly Mistake[] = [
   {
     id: 'int-of-something-else',
     find({ type, says, text, failed }) {
+      if (type === 'TypeError' && says(/^int\(\) can't convert non-string with explicit base/))
+        return texts(
+          both(
+            'int fikk to verdier, og da må den første være en tekst.',
+            'int got two values, and then the first must be a text.',
+          ),
+          both(
+            'Den andre verdien er grunntallet, som 2 i int("101", 2).',
+            'The second value is the base, such as 2 in int("101", 2).',
+          ),
+          both(
+            'Ta bort den andre verdien, eller gjør den første om med str( ).',
+            'Remove the second value, or convert the first with str( ).',
+          ),
+        );
       const found = type === 'TypeError' && says(/^(int|float)\(\) argument must be .*, not '(\w+)'/);
       if (!found || found[2] === 'NoneType') return null;
       const given = typeName(found[2] ?? '');

@@ -49,7 +49,7 @@ export const MARKS: readonly Mistake[] = [
       // After the colon, = may be meant as an assignment.
       /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
       (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
-        (/\b(?:True|False|None)\s*$/.test(before) && /^=(?!=)/.test(rest)))
+        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+)\s*$/u.test(before) && /^=(?!=)/.test(rest)))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',

@@ -342,12 +342,15 @@ export const NAMES: readonly Mistake[] = [
       const right =
         name &&
         !isAnswer(problem, name) &&
+        // sorted( ) and reversed( ) do not change the list.
+        !(/^(?:sort|reverse)$/.test(name) && new RegExp(`^\\s*${name}\\s*\\(`).test(problem.plain)) &&
         (misspelt(name, namesElsewhere(problem, name)) ??
           otherCase(problem, name) ??
           closest(name, isCalled(problem, name) ? [...BUILTINS, ...namesOfTurtle(problem)] : wordsOfValues(name), 2) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
-          closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2));
+          closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2) ??
+          (problem.plain.trim() === 'brake' ? 'break' : undefined));
       return right
         ? texts(
             both(`Python kjenner ikke navnet ${name}.`, `Python does not know the name ${name}.`),
@@ -565,7 +568,7 @@ function importedOtherwise({ source, plain }: Problem, module: string): { why: B
 /** Methods that are called as if they were functions, and an example of what they belong to. */
 const METHODS: readonly (readonly [Both, string])[] = [
   [both('tekst', 'text'), 'upper lower strip split replace capitalize title startswith endswith find'],
-  [both('liste', 'items'), 'append remove insert pop extend index count'],
+  [both('liste', 'items'), 'append remove insert pop extend index count sort reverse'],
   [both('ordbok', 'd'), 'keys values items get'],
 ];
 

@@ -280,6 +280,18 @@ export const SYNTAX: readonly Mistake[] = [
         `(?<=(?:^|[=(,:+\\-*/<>[{]|\\b(?:if|elif|while|return|in|and|or|not|print|int|float|str))\\s*)(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`,
         'u',
       );
+      const method = text.match(
+        new RegExp(
+          `^\\s*(?:.*=\\s*)?(${CODE_NAME}\\.(?:append|remove|extend|index|count|pop))\\s+((["']).*?\\3|-?[\\d.]+|${CODE_NAME})\\s*(?:#.*)?$`,
+          'u',
+        ),
+      );
+      if (method && !KEYWORDS.includes(method[2] ?? ''))
+        return texts(
+          both(`Det mangler parenteser etter ${method[1]}.`, `Parentheses are missing after ${method[1]}.`),
+          both('Det en metode skal få, må være i parentes.', 'What a method is given must be in parentheses.'),
+          both(`Skriv ${method[1]}(${method[2]}).`, `Write ${method[1]}(${method[2]}).`),
+        );
       const [, name = '', next = ''] = plain.match(call) ?? [];
       const isName = new RegExp(`^\\s*${name}(?:\\s+[\\p{L}\\p{N}_]+)+\\s*=`, 'u').test(plain);
       if (!name || isName || KEYWORDS.includes(next) || /^\s*(?:def|import|from|class)\b/.test(plain)) return null;
@@ -586,6 +598,11 @@ export const SYNTAX: readonly Mistake[] = [
       const isException = /^\s*except\s+[\p{L}_.]+\s+$/u.test(before);
       const [last] = before.match(/[\p{L}\p{N}_]+(?=\s*$)/u) ?? [''];
       const [next] = rest.match(/^[\p{L}\p{N}_]+/u) ?? [''];
+      // After =, or beside a variable in brackets, it is a value.
+      const known = namesIn(source, '');
+      const isValue =
+        /[^=!<>]=(?!=)[^(]*$|^\s*return\b/.test(plainOf(before)) ||
+        (openIn(before) !== null && [last, next].some((one) => known.includes(one)));
       const isPair = /[\p{L}\p{N}_)\]"']\s+$/u.test(before) && /^[\p{L}\p{N}_("'[]/u.test(rest);
       return syntax && says(/^invalid syntax$/) && isPair && !KEYWORDS.includes(last) && !KEYWORDS.includes(next)
         ? texts(
@@ -605,10 +622,20 @@ export const SYNTAX: readonly Mistake[] = [
                       'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
                       'If it is a text, put " before and after it. Otherwise something is missing in between.',
                     )
-                  : both(
-                      'Mangler det =, et regnetegn eller et komma imellom?',
-                      'Is a =, an operator or a comma missing between them?',
-                    ),
+                  : /^\s*(?:if|elif|while)\b/.test(before) && openIn(before) === null
+                    ? both(
+                        'Mangler det noe imellom, som ==, < eller in?',
+                        'Is something missing between them, such as ==, < or in?',
+                      )
+                    : isValue
+                      ? both(
+                          'Mangler det et regnetegn eller et komma imellom?',
+                          'Is an operator or a comma missing between them?',
+                        )
+                      : both(
+                          'Mangler det =, et regnetegn eller et komma imellom?',
+                          'Is a =, an operator or a comma missing between them?',
+                        ),
           )
         : null;
     },

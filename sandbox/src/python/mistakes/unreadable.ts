@@ -42,22 +42,24 @@ export const UNREADABLE: readonly Mistake[] = [
         ? texts(
             both(`Her står det «${written}».`, `It says "${written}" here.`),
             both('I Python skrives «ellers hvis» som ett ord: elif.', 'Python writes "else if" as one word: elif.'),
-            plain.endsWith(':')
-              ? both(
-                  'Bytt ut med elif, og behold kolonet på slutten.',
-                  'Change it to elif, and keep the colon at the end.',
-                )
-              : plain.endsWith('{')
+            /(?:if|hvis)\s*:?$/.test(plain)
+              ? both('Skriv bare else: eller elif og et vilkår.', 'Write just else: or elif and a condition.')
+              : plain.endsWith(':')
                 ? both(
-                    'Bytt ut med elif, og skriv kolon i stedet for {.',
-                    'Change it to elif, and write a colon instead of {.',
+                    'Bytt ut med elif, og behold kolonet på slutten.',
+                    'Change it to elif, and keep the colon at the end.',
                   )
-                : plain.includes(':')
-                  ? both('Bytt ut med elif.', 'Change it to elif.')
-                  : both(
-                      'Bytt ut med elif, og sett et kolon etter vilkåret.',
-                      'Change it to elif, and put a colon after the condition.',
-                    ),
+                : plain.endsWith('{')
+                  ? both(
+                      'Bytt ut med elif, og skriv kolon i stedet for {.',
+                      'Change it to elif, and write a colon instead of {.',
+                    )
+                  : plain.includes(':')
+                    ? both('Bytt ut med elif.', 'Change it to elif.')
+                    : both(
+                        'Bytt ut med elif, og sett et kolon etter vilkåret.',
+                        'Change it to elif, and put a colon after the condition.',
+                      ),
           )
         : null;
     },
@@ -166,7 +168,8 @@ export const UNREADABLE: readonly Mistake[] = [
         ...[...source.matchAll(new RegExp(`^\\s*(?:def|class)\\s+(${CODE_NAME})`, 'gmu'))].map(([, one]) => one ?? ''),
       ].filter((one) => !isMadeAs(source, one, ''));
       const isNeeded =
-        // A list with several values is begun right after =.
+        // A list with several values, or a dictionary, is begun right after =.
+        (open === '{' && /^[^={}]*[^=!<>{}]=\s*\{[^{}]*:[^{}]*$/.test(plain)) ||
         (open === '[' && /^[^=[\]]*[^=!<>[\]]=\s*\[[^[\]]*,[^[\]]*$/.test(plain)) ||
         (open === '(' &&
           [...plain.matchAll(new RegExp(`(${CODE_NAME})?\\(`, 'gu'))].every(([, name]) =>
@@ -196,11 +199,20 @@ export const UNREADABLE: readonly Mistake[] = [
   {
     id: 'bracket-does-not-match',
     find: (problem) => {
-      const { syntax, says } = problem;
+      const { syntax, says, text } = problem;
       const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
       if (!found) return null;
       const [, close = '', open = ''] = found;
       // The brackets around may be those that are closed.
+      const inText = [...text.matchAll(/\bf(["'])(.*?)\1/g)].some(
+        ([, , inside = '']) => inside.split('{').length > inside.split('}').length,
+      );
+      if (open === '{' && inText)
+        return texts(
+          both('En { i f-teksten blir ikke lukket.', 'A { in the f-string is not closed.'),
+          both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
+          both('Sett inn } der det som skal vises, slutter.', 'Add } where what should be shown ends.'),
+        );
       const isAround = CLOSERS[openIn(`${codeBefore(problem)}${CLOSERS[open]}`) ?? ''] === close;
       return texts(
         both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
@@ -365,13 +377,15 @@ function lineAbove(source: string, line: number | null): string {
 }
 
 /**
- * The line above gives a variable a number, a text or an answer of input, so that no block can begin there; and no block
- * further up has the indentation of this line.
+ * The line above shows or imports something, or gives a variable a number, a text or an answer of input, so that no block
+ * can begin there; and no block further up has the indentation of this line.
  */
 function isBelowWholeLine({ source, line, text }: Problem): boolean {
   const above = source.split('\n').slice(0, (line ?? 1) - 1);
   const value = String.raw`-?\d[\d.]*|["']{2}|(?:int\(|float\()?input\((?:["']{2})?\)\)?`;
-  const isWhole = new RegExp(`^\\s*${CODE_NAME}\\s*=\\s*(?:${value})$`, 'u').test(plainOf(above.at(-1) ?? ''));
+  const isWhole = new RegExp(`^\\s*(?:${CODE_NAME}\\s*=\\s*(?:${value})|print\\(.*\\)|import\\s.*)$`, 'u').test(
+    plainOf(above.at(-1) ?? ''),
+  );
   return isWhole && !above.some((one) => one.trim() !== '' && indentOf(one) >= indentOf(text));
 }
 

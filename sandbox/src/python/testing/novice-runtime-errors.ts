@@ -3522,4 +3522,24 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'key-missing',
     'Check with in first: if "a" in d:',
   ],
+  [
+    'sort as a function',
+    'tall = [3, 1]\nsort(tall)',
+    'name-not-defined',
+    'If it is the method sort, write what it belongs to before it: items.sort( ). Make a function of your own with def.',
+  ],
+  ['break spelt like the brake', 'while True:\n    brake', 'misspelt-name', 'Did you mean break?'],
+  ['int with a comma', 'x = int(3,5)', 'decimal-comma-in-call', 'If 3,5 is one number, write 3.5.'],
+  [
+    'sort as a function, with its answer stored',
+    'liste = [3, 1]\nliste = sort(liste)',
+    'misspelt-name',
+    'Did you mean sorted?',
+  ],
+  [
+    'int with a number and a base',
+    'x = int(5, 10)',
+    'int-of-something-else',
+    'Remove the second value, or convert the first with str( ).',
+  ],
 ];

@@ -905,7 +905,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a hexadecimal number with a number after it',
     'a = 0x1F 3',
     'missing-operator',
-    'Is a =, an operator or a comma missing between them?',
+    'Is an operator or a comma missing between them?',
   ],
   [
     'an x between two names, where x is a name',
@@ -1137,7 +1137,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a name that is also a unit',
     'm = 2\nx = 5 m',
     'missing-operator',
-    'Is a =, an operator or a comma missing between them?',
+    'Is an operator or a comma missing between them?',
   ],
   [
     'points between the thousands',
@@ -1455,7 +1455,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'i for in, after elif',
     'x = 3\nliste = [3]\nif x > 3:\n    print(1)\nelif x i liste:\n    print(2)',
     'missing-operator',
-    'Is a =, an operator or a comma missing between them?',
+    'Is something missing between them, such as ==, < or in?',
   ],
   [
     'a name for an error without as',
@@ -1806,5 +1806,61 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'svar = "a"\nif svar ikke er "a":\n    print(1)',
     'words-for-comparison',
     'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
+  ],
+  [
+    'else if without a condition',
+    'x = 3\nif x > 4:\n    print(1)\nelse if:\n    print(2)',
+    'else-if',
+    'Write just else: or elif and a condition.',
+  ],
+  [
+    'a dictionary on one line without its end',
+    'd = {"a": 1, "b": 2\nprint(d["a"])',
+    'bracket-not-closed',
+    'Add } where what belongs to { should end.',
+  ],
+  [
+    'an indentation below print',
+    'print("Hei")\n print("du")',
+    'unexpected-indent',
+    'Remove the spaces before the line.',
+  ],
+  [
+    'a brace with a format that is not closed in an f-string',
+    'x = 3.14\nprint(f"{x:.2f")',
+    'bracket-does-not-match',
+    'Add } where what should be shown ends.',
+  ],
+  ['one equals sign after not', 'x = 3\nif not x = 5:\n    print(1)', 'equals-in-condition', 'Change = to ==.'],
+  ['append without parentheses', 'tall = []\ntall.append 3', 'call-without-parentheses', 'Write tall.append(3).'],
+  [
+    'a value and a name after =',
+    'a = 3\nb = 4\nc = a b',
+    'missing-operator',
+    'Is an operator or a comma missing between them?',
+  ],
+  [
+    'a variable and a text in print, after a comma',
+    'navn = "Ola"\nalder = 16\nprint("Hei", navn "du er", alder)',
+    'missing-operator',
+    'Is an operator or a comma missing between them?',
+  ],
+  [
+    'else if as one word without a condition',
+    'x = 3\nif x > 4:\n    print(1)\nelseif:\n    print(2)',
+    'else-if',
+    'Write just else: or elif and a condition.',
+  ],
+  [
+    'a brace that is not closed before another one in an f-string',
+    'x = 3.14\nprint(f"{x:.1f og {x}")',
+    'bracket-does-not-match',
+    'Add } where what should be shown ends.',
+  ],
+  [
+    'two values in a condition',
+    'a = 3\nif a 5:\n    pass',
+    'missing-operator',
+    'Is something missing between them, such as ==, < or in?',
   ],
 ];
