@@ -268,7 +268,7 @@ export const CALCULATING: readonly Mistake[] = [
   {
     id: 'list-plus-something-else',
     find(problem) {
-      const { type, says } = problem;
+      const { type, says, plain } = problem;
       if (type !== 'TypeError') return null;
       const joined = says(/can only concatenate (list|tuple) \(not "(\w+)"\)/);
       const added = says(/unsupported operand type\(s\) for \+=?: '(int|float|str)' and '(list|tuple)'/);
@@ -278,6 +278,9 @@ export const CALCULATING: readonly Mistake[] = [
       const isTuple = [first, second].includes('tuple');
       const { operation } = problem;
       const sides = operation ? [operation.left, operation.right] : [];
+      // A number that a list is added to is meant as a sum.
+      const isAddedTo = says(/for \+=:/) || new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*\\1\\s*\\+`, 'u').test(plain);
+      const isSum = /^(?:int|float)$/.test(first) && second === 'list' && isAddedTo;
       const isPair = sides.some((side) => /^(?:enumerate|zip)\(|\.items\(\)$/.test(loopOver(problem, side) ?? ''));
       return texts(
         both(`Du prøver å legge sammen ${one._no} og ${other._no}.`, `You try to add ${one._eng} and ${other._eng}.`),
@@ -301,19 +304,29 @@ export const CALCULATING: readonly Mistake[] = [
                 'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
               )
             : joined
-              ? second === 'str'
+              ? /^(?:range|set|generator|map|zip|filter|dict_\w+)$/.test(second)
                 ? both(
-                    'Skal verdien inn i listen, bruk append( ). Skal begge vises, skriv komma mellom dem i print.',
-                    'If the value should go into the list, use append( ). To show both, write a comma between them in print.',
+                    `Gjør ${second === 'range' ? 'range' : 'det andre'} om til en liste med list( ).`,
+                    `Turn the ${second === 'range' ? 'range' : 'second'} into a list with list( ).`,
+                  )
+                : second === 'str'
+                  ? both(
+                      'Skal verdien inn i listen, bruk append( ). Skal begge vises, skriv komma mellom dem i print.',
+                      'If the value should go into the list, use append( ). To show both, write a comma between them in print.',
+                    )
+                  : both(
+                      'Skal verdien inn i listen, bruk append( ). Skal du regne, bruk ett element, som tall[0].',
+                      'If the value should go into the list, use append( ). To calculate, use one item, such as numbers[0].',
+                    )
+              : isSum
+                ? both(
+                    `Legg til ett tall fra listen, som tall[0], eller summen av den: sum(${operation?.right}).`,
+                    `Add one number from the list, such as numbers[0], or the sum of it: sum(${operation?.right}).`,
                   )
                 : both(
-                    'Skal verdien inn i listen, bruk append( ). Skal du regne, bruk ett element, som tall[0].',
-                    'If the value should go into the list, use append( ). To calculate, use one item, such as numbers[0].',
-                  )
-              : both(
-                  'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
-                  'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
-                ),
+                    'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
+                    'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
+                  ),
       );
     },
   },
@@ -412,46 +425,49 @@ export const CALCULATING: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        sign === '&' || sign === '|'
-          ? both(
-              `Skal begge vilkårene stemme, skriv and. Holder det med ett, skriv or.`,
-              `If both conditions must be true, write and. If one is enough, write or.`,
-            )
-          : kinds.includes('datetime.timedelta')
-            ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
-            : average && sign === '/'
-              ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
-              : kinds.includes('range')
-                ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
-                : hasList && sign === '-'
-                  ? both(
-                      'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
-                      'Remove one item with remove( ), or make a new list in a loop.',
-                    )
-                  : hasList
+        // Between two questions it is and that is meant.
+        sign === '&' && kinds.every((kind) => kind === 'str') && !/[=!]=|[<>]|\b(?:if|elif|while)\b/.test(text)
+          ? both('Skriv + for å sette sammen to tekster.', 'Write + to join two texts.')
+          : sign === '&' || sign === '|'
+            ? both(
+                `Skal begge vilkårene stemme, skriv and. Holder det med ett, skriv or.`,
+                `If both conditions must be true, write and. If one is enough, write or.`,
+              )
+            : kinds.includes('datetime.timedelta')
+              ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
+              : average && sign === '/'
+                ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
+                : kinds.includes('range')
+                  ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
+                  : hasList && sign === '-'
                     ? both(
-                        'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                        'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                        'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+                        'Remove one item with remove( ), or make a new list in a loop.',
                       )
-                    : sign === '-' && kinds.every((kind) => kind === 'str')
+                    : hasList
                       ? both(
-                          'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
-                          'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                          'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                          'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
                         )
-                      : kinds.includes('str') && sign === '+'
+                      : sign === '-' && kinds.every((kind) => kind === 'str')
                         ? both(
-                            'Skal det bli en tekst, gjør den andre verdien om med str( ).',
-                            'To get a text, turn the other value into one with str( ).',
+                            'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
+                            'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
                           )
-                        : kinds.includes('str')
+                        : kinds.includes('str') && sign === '+'
                           ? both(
-                              'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
-                              'To calculate, turn texts into numbers with int( ) or float( ).',
+                              'Skal det bli en tekst, gjør den andre verdien om med str( ).',
+                              'To get a text, turn the other value into one with str( ).',
                             )
-                          : both(
-                              'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                              'Print the values on the line before, and you see what they hold.',
-                            ),
+                          : kinds.includes('str')
+                            ? both(
+                                'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
+                                'To calculate, turn texts into numbers with int( ) or float( ).',
+                              )
+                            : both(
+                                'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                                'Print the values on the line before, and you see what they hold.',
+                              ),
       );
     },
   },

@@ -15,6 +15,9 @@ const JUST_NAME_AND_VALUE = both('Skriv bare navnet og verdien: x = 5.', 'Write 
 export const WORDS_OF_TYPES =
   'int|integer|string|String|str|float|double|bool|boolean|char|number|list|dict|tuple|array|var|let|const|dim|auto';
 
+/** A condition with a word for two limits. */
+const BETWEEN = /^\s*(?:if|elif|while)\s+\S.*\s(?:mellom|between)\s+[\p{L}\p{N}(-]/u;
+
 /** Words and signs of other languages, of mathematics, and of ordinary speech. */
 export const FOREIGN: readonly Mistake[] = [
   {
@@ -278,22 +281,28 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'words-for-comparison',
     find: ({ syntax, plain }) =>
-      syntax &&
-      (/\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
-        plain,
-      ) ||
-        /^\s*(?:if|elif|while)\b.*[\p{L}\p{N}_)\]"']\s+(?:er|er\s+ikke|ikke\s+er|ikke\s+lik|lik|ulik)\s+[\p{L}\p{N}_("'[-]/u.test(
-          plain,
-        ))
+      syntax && BETWEEN.test(plain)
         ? texts(
             both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
             both('Python sammenligner med tegn.', 'Python compares with signs.'),
-            both(
-              'Skriv == for «er lik», != for «er ikke lik», > for «større enn» og < for «mindre enn».',
-              'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
-            ),
+            both('Skriv 3 <= x <= 5 for tallene fra 3 til 5.', 'Write 3 <= x <= 5 for the numbers from 3 to 5.'),
           )
-        : null,
+        : syntax &&
+            (/\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
+              plain,
+            ) ||
+              /^\s*(?:if|elif|while)\b.*[\p{L}\p{N}_)\]"']\s+(?:er|er\s+ikke|ikke\s+er|ikke\s+lik|lik|ulik)\s+[\p{L}\p{N}_("'[-]/u.test(
+                plain,
+              ))
+          ? texts(
+              both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
+              both('Python sammenligner med tegn.', 'Python compares with signs.'),
+              both(
+                'Skriv == for «er lik», != for «er ikke lik», > for «større enn» og < for «mindre enn».',
+                'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
+              ),
+            )
+          : null,
   },
   {
     id: 'conditional-of-another-language',
@@ -478,8 +487,8 @@ const LOGIC_WORDS: Readonly<Record<string, string>> = {
 
 /** A word where an operator should be: between two values, or before one in a condition. */
 function operatorWord({ syntax, plain }: Problem): { word: string; right: string; isWord: boolean } | null {
-  // What is not equal is one sign.
-  if (!syntax || /\b(?:er\s+ikke|ikke\s+(?:er|lik))\b/.test(plain)) return null;
+  // What is not equal is one sign, and what is between is two.
+  if (!syntax || BETWEEN.test(plain) || /\b(?:er\s+ikke|ikke\s+(?:er|lik))\b/.test(plain)) return null;
   const isCondition = /^\s*(?:if|elif|while|return|assert)\b|=|\(/.test(plain);
   for (const [, word = ''] of plain.matchAll(
     /(?<=[\p{L}\p{N}_)\]"'(]\s*|^\s*)(?<![\p{L}\p{N}_.])(\p{L}+)(?=\s*[\p{L}\p{N}_("'])/gu,
@@ -524,6 +533,14 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
     /[\p{L}\p{N}_)\]]\[\s*\d+\s*\.\.\.?\s*\d/u,
     '..',
     both('Skriv et kolon for en del av listen: tall[0:2].', 'Write a colon for a part of the list: numbers[0:2].'),
+  ],
+  [
+    /\[\s*\d+\s*\.\.\.?\s*\d+\s*\]/,
+    '..',
+    both(
+      'Skriv list(range(1, 6)) for en liste med tallene fra 1 til 5.',
+      'Write list(range(1, 6)) for a list of the numbers from 1 to 5.',
+    ),
   ],
   [
     /\d\s*\.\.\.?\s*\d/,

@@ -147,7 +147,7 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'in-needs-parts',
-    find({ type, says }) {
+    find({ type, says, failed }) {
       const found = type === 'TypeError' && says(/^argument of type '(\w+)' is not (?:iterable|a container)/);
       if (!found || found[1] === 'NoneType') return null;
       const given = typeName(found[1] ?? '');
@@ -157,7 +157,7 @@ export const FORMATS: readonly Mistake[] = [
           'in leter i noe som har flere deler, som en liste eller en tekst.',
           'in looks inside something that has several parts, such as a list or a text.',
         ),
-        found[1] === 'int' || found[1] === 'float'
+        (found[1] === 'int' || found[1] === 'float') && !/^["']\D/.test(failed)
           ? both(
               'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
               'Use == to compare numbers, or str( ) to look among the digits.',

@@ -1,4 +1,4 @@
-import { callIn } from './expressions.ts';
+import { callIn, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
 import { bodyOf, indentOf, placeOfDef } from './program.ts';
@@ -82,7 +82,11 @@ export const NOTHING: readonly Mistake[] = [
       const inLine =
         problem.failed.match(new RegExp(`${calls}(?:\\[|[-+*/.:]|\\))`)) ??
         problem.text.match(new RegExp(`\\bin\\s+\\S*${calls}:`));
-      const method = found?.[2] ?? inLine?.[1];
+      // print( ) with a call in it, and then [ ] or an operator.
+      const first =
+        placeIn(problem.failed)?.list ?? problem.operation?.left ?? problem.failed.replace(/\.[\p{L}\p{N}_]+$/u, '');
+      const shown = callIn(first)?.callee === 'print' ? 'print' : undefined;
+      const method = found?.[2] ?? inLine?.[1] ?? shown;
       if (!method || isOwn(method)) return null;
       const name = found?.[1];
       const call = problem.source.slice(found?.index).match(CHANGE);
@@ -244,8 +248,12 @@ function mayEndBelow(lines: readonly string[], index: number): boolean {
   return body.length > 0 && mayEnd(body);
 }
 
-/** What print("Hei ") + navn was meant to be, where a line is nothing else and both are texts. */
-function joinedInPrint({ plain, text, operation, says }: Problem): string | null {
+/** What print(navn)[0] and print("Hei ") + navn were meant to be, where a line is nothing else. */
+function joinedInPrint({ plain, text, operation, failed, says }: Problem): string | null {
+  const place = says(/not subscriptable/) ? placeIn(failed) : null;
+  const taken = callIn(place?.list ?? '');
+  if (place && taken?.callee === 'print' && taken.given.length === 1 && plain.trim().startsWith('print('))
+    return `print(${taken.given[0]}[${place.place}])`;
   const call = operation?.sign === '+' && says(/for \+: 'NoneType' and 'str'$/) ? callIn(operation.left) : null;
   const [given = '', ...more] = call?.given ?? [];
   const isAll =

@@ -400,6 +400,18 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'random-range-empty',
     find({ type, says, failed }) {
+      if (type === 'ValueError' && says(/^Sample larger than population/))
+        return texts(
+          both('Antallet i sample passer ikke.', 'The number in sample does not fit.'),
+          both(
+            'sample trekker hvert element bare én gang, så antallet må være fra 0 til lengden av listen.',
+            'sample draws each item only once, so the number must be from 0 to the length of the list.',
+          ),
+          both(
+            'Skriv ut antallet og len( ) på linjen før. choices(liste, k=5) kan trekke det samme flere ganger.',
+            'Print the number and len( ) on the line before. choices(items, k=5) can draw the same one several times.',
+          ),
+        );
       if (type !== 'ValueError' || !says(/empty range/)) return null;
       const { callee: call = '', given = [] } = callIn(failed) ?? {};
       if (given.length === 1)

@@ -1863,4 +1863,17 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'missing-operator',
     'Is something missing between them, such as ==, < or in?',
   ],
+  [
+    'mellom in a condition',
+    'alder = 4\nif alder mellom 3 og 5:\n    print(1)',
+    'words-for-comparison',
+    'Write 3 <= x <= 5 for the numbers from 3 to 5.',
+  ],
+  [
+    'a list from one number to another',
+    'tall = [1..5]',
+    'sign-of-another-language',
+    'Write list(range(1, 6)) for a list of the numbers from 1 to 5.',
+  ],
+  ['a variable called mellom', 'mellom = 3\nx = 1\nif mellom > 2 og x:\n    print(1)', 'operator-word', 'Write and.'],
 ];
