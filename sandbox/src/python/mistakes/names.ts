@@ -48,7 +48,6 @@ const FROM_MODULES: Readonly<Record<string, string>> = {
   choice: 'random',
   shuffle: 'random',
   factorial: 'math',
-  log: 'math',
   tan: 'math',
   mean: 'statistics',
   median: 'statistics',
