@@ -65,6 +65,40 @@ export const ATTRIBUTES: readonly Mistake[] = [
     },
   },
   {
+    id: 'attribute-of-date-class',
+    find({ type, says, failed, traceback }) {
+      const found =
+        type === 'AttributeError' &&
+        says(/^type object 'datetime\.(date|time|datetime|timedelta)' has no attribute '(\w+)'/);
+      if (!found) return null;
+      const [, owner = '', name = ''] = found;
+      const right = meant(traceback);
+      return texts(
+        both(`Klassen ${owner} har ikke noe som heter ${name}.`, `The class ${owner} has nothing called ${name}.`),
+        both(
+          'Navnet etter punktumet må være skrevet nøyaktig likt.',
+          'The name after the dot must be spelt exactly the same.',
+        ),
+        name === 'now' && owner === 'date'
+          ? both(
+              `Skriv ${failed.replace(/\.now$/, '')}.today( ) for datoen i dag.`,
+              `Write ${failed.replace(/\.now$/, '')}.today( ) for the date of today.`,
+            )
+          : name === 'now'
+            ? both(
+                'now hører til klassen datetime: Skriv from datetime import datetime, og så datetime.now( ).',
+                'now belongs to the class datetime: write from datetime import datetime, and then datetime.now( ).',
+              )
+            : right
+              ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+              : both(
+                  `Se hva klassen har: print(dir(${failed.replace(/\.[^.]+$/, '')})).`,
+                  `See what the class has: print(dir(${failed.replace(/\.[^.]+$/, '')})).`,
+                ),
+      );
+    },
+  },
+  {
     id: 'attribute-of-wrong-type',
     find({ type, says, traceback, plain, source, failed, rest }) {
       const found = type === 'AttributeError' && says(/'([\w.]+)' object has no attribute '(\w+)'/);
@@ -131,10 +165,21 @@ export const ATTRIBUTES: readonly Mistake[] = [
   },
   {
     id: 'not-in-module',
-    find({ type, says, traceback }) {
+    find({ type, says, traceback, source }) {
       const found = type === 'AttributeError' && says(/module '(\w+)' has no attribute '(\w+)'/);
       if (!found) return null;
       const [, module = '', name = ''] = found;
+      // A module may have another name in the program.
+      const alias = source.match(new RegExp(`^\\s*import\\s+${module}\\s+as\\s+(\\w+)`, 'm'))?.[1] ?? module;
+      if (module === 'math' && /^(?:round|sum|abs|max|min|len|int|float)$/.test(name))
+        return texts(
+          both(`Modulen math har ikke noe som heter ${name}.`, `The module math has nothing called ${name}.`),
+          both(
+            `${name} er en funksjon som alltid er der, uten noen modul.`,
+            `${name} is a function that is always there, without a module.`,
+          ),
+          both(`Skriv ${name}( ) uten ${alias}. foran.`, `Write ${name}( ) without ${alias}. before it.`),
+        );
       const right = lookUp(OTHER_NAMES, `${module}.${name}`) ?? meant(traceback);
       return texts(
         both(`Modulen ${module} har ikke noe som heter ${name}.`, `The module ${module} has nothing called ${name}.`),
@@ -144,7 +189,7 @@ export const ATTRIBUTES: readonly Mistake[] = [
         ),
         right
           ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
-          : both(`Se hva den har: print(dir(${module})).`, `See what it has: print(dir(${module})).`),
+          : both(`Se hva den har: print(dir(${alias})).`, `See what it has: print(dir(${alias})).`),
       );
     },
   },
@@ -223,6 +268,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'If it should be a list, make it with [ ]. Texts are joined with +.',
   ),
   'str.add': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'list.put': both(
+    'Bruk append( ) for å legge til noe sist i en liste.',
+    'Use append( ) to add something at the end of a list.',
+  ),
   'list.find': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
   'tuple.find': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),
   'list.indexOf': both('Bruk index( ) for å finne plassen.', 'Use index( ) to find the place.'),

@@ -82,6 +82,19 @@ export const CALCULATING: readonly Mistake[] = [
   {
     id: 'sum-of-something-else',
     find({ type, says, rest, failed, source }) {
+      const lists =
+        type === 'TypeError' && says(/^can only concatenate (?:list|tuple) \(not "int"\)/) ? callIn(failed) : null;
+      if (lists?.callee === 'sum' && lists.given.length === 2) {
+        const [first = '', second = ''] = lists.given;
+        return texts(
+          both('sum legger sammen tallene i én liste om gangen.', 'sum adds the numbers of one list at a time.'),
+          both(
+            'Det andre i parentesen er tallet som sum begynner med.',
+            'The second in the parentheses is the number that sum begins with.',
+          ),
+          both(`Skriv sum(${first}) + sum(${second}).`, `Write sum(${first}) + sum(${second}).`),
+        );
+      }
       const found = type === 'TypeError' && /^sum\(/.test(rest) && says(/for \+: 'int' and '(\w+)'/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
@@ -98,12 +111,19 @@ export const CALCULATING: readonly Mistake[] = [
       return texts(
         both('sum kan bare legge sammen tall.', 'sum can only add numbers.'),
         both(`Blant verdiene er det ${given._no}.`, `Among the values there is ${given._eng}.`),
-        found[1] === 'str'
-          ? both(
-              'Gjør dem om til tall: sum(int(x) for x in liste).',
-              'Turn them into numbers: sum(int(x) for x in items).',
-            )
-          : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
+        found[1] === 'str' && (/^\[\s*["']\p{L}/u.test(items) || isMadeAs(source, items || '-', '\\[\\s*["\']\\p{L}'))
+          ? both('Skal tekstene settes sammen, skriv "".join(liste).', 'To join the texts, write "".join(items).')
+          : found[1] === 'str' && /["']-?\d+\.\d+["']/.test(source)
+            ? both(
+                'Gjør dem om til tall: sum(float(x) for x in liste).',
+                'Turn them into numbers: sum(float(x) for x in items).',
+              )
+            : found[1] === 'str'
+              ? both(
+                  'Gjør dem om til tall: sum(int(x) for x in liste).',
+                  'Turn them into numbers: sum(int(x) for x in items).',
+                )
+              : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
       );
     },
   },
@@ -136,8 +156,9 @@ export const CALCULATING: readonly Mistake[] = [
   },
   {
     id: 'text-plus-number',
-    find({ type, says, operation, typed }) {
-      if (type !== 'TypeError') return null;
+    find(problem) {
+      const { type, says, operation, typed } = problem;
+      if (type !== 'TypeError' || functionUsedAsValue(problem)) return null;
       const found =
         says(/can only concatenate str \(not "([\w.]+)"\) to str/) ??
         says(/unsupported operand type\(s\) for \+=?: '(int|float)' and 'str'/);
@@ -182,14 +203,16 @@ export const CALCULATING: readonly Mistake[] = [
         problem.source.match(
           new RegExp(`^\\s*${escaped(name)}\\s*=\\s*(${CODE_NAME}(?:\\.${CODE_NAME})*)\\s*(?:#.*)?$`, 'mu'),
         )?.[1];
+      // What is to be given to it is between the parentheses.
+      const inside = name && takesSomething(problem.source, made ?? name) ? ' … ' : ' ';
       const similar = name && BUILTINS.includes(name) ? variableLike(problem.source, name) : undefined;
       if (name && similar)
         return texts(
           both(`${name} er en funksjon som følger med Python.`, `${name} is a function that comes with Python.`),
           both(`Programmet har en variabel som heter ${similar}.`, `The program has a variable called ${similar}.`),
           both(
-            `Mente du ${similar}? Er det funksjonen, skriv ( ) etter navnet: ${name}( ).`,
-            `Did you mean ${similar}? If it is the function, write ( ) after the name: ${name}( ).`,
+            `Mente du ${similar}? Er det funksjonen, skriv ( ) etter navnet: ${name}(${inside}).`,
+            `Did you mean ${similar}? If it is the function, write ( ) after the name: ${name}(${inside}).`,
           ),
         );
       return name
@@ -201,10 +224,10 @@ export const CALCULATING: readonly Mistake[] = [
             ),
             made
               ? both(
-                  `Skriv ( ) der ${name} får verdien sin: ${name} = ${made}( ).`,
-                  `Write ( ) where ${name} gets its value: ${name} = ${made}( ).`,
+                  `Skriv ( ) der ${name} får verdien sin: ${name} = ${made}(${inside}).`,
+                  `Write ( ) where ${name} gets its value: ${name} = ${made}(${inside}).`,
                 )
-              : both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
+              : both(`Skriv ( ) etter navnet: ${name}(${inside}).`, `Write ( ) after the name: ${name}(${inside}).`),
           )
         : null;
     },
@@ -245,7 +268,7 @@ export const CALCULATING: readonly Mistake[] = [
   {
     id: 'list-plus-something-else',
     find(problem) {
-      const { type, says } = problem;
+      const { type, says, plain } = problem;
       if (type !== 'TypeError') return null;
       const joined = says(/can only concatenate (list|tuple) \(not "(\w+)"\)/);
       const added = says(/unsupported operand type\(s\) for \+=?: '(int|float|str)' and '(list|tuple)'/);
@@ -255,6 +278,9 @@ export const CALCULATING: readonly Mistake[] = [
       const isTuple = [first, second].includes('tuple');
       const { operation } = problem;
       const sides = operation ? [operation.left, operation.right] : [];
+      // A number that a list is added to is meant as a sum.
+      const isAddedTo = says(/for \+=:/) || new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*\\1\\s*\\+`, 'u').test(plain);
+      const isSum = /^(?:int|float)$/.test(first) && second === 'list' && isAddedTo;
       const isPair = sides.some((side) => /^(?:enumerate|zip)\(|\.items\(\)$/.test(loopOver(problem, side) ?? ''));
       return texts(
         both(`Du prøver å legge sammen ${one._no} og ${other._no}.`, `You try to add ${one._eng} and ${other._eng}.`),
@@ -278,19 +304,29 @@ export const CALCULATING: readonly Mistake[] = [
                 'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
               )
             : joined
-              ? second === 'str'
+              ? /^(?:range|set|generator|map|zip|filter|dict_\w+)$/.test(second)
                 ? both(
-                    'Skal verdien inn i listen, bruk append( ). Skal begge vises, skriv komma mellom dem i print.',
-                    'If the value should go into the list, use append( ). To show both, write a comma between them in print.',
+                    `Gjør ${second === 'range' ? 'range' : 'det andre'} om til en liste med list( ).`,
+                    `Turn the ${second === 'range' ? 'range' : 'second'} into a list with list( ).`,
+                  )
+                : second === 'str'
+                  ? both(
+                      'Skal verdien inn i listen, bruk append( ). Skal begge vises, skriv komma mellom dem i print.',
+                      'If the value should go into the list, use append( ). To show both, write a comma between them in print.',
+                    )
+                  : both(
+                      'Skal verdien inn i listen, bruk append( ). Skal du regne, bruk ett element, som tall[0].',
+                      'If the value should go into the list, use append( ). To calculate, use one item, such as numbers[0].',
+                    )
+              : isSum
+                ? both(
+                    `Legg til ett tall fra listen, som tall[0], eller summen av den: sum(${operation?.right}).`,
+                    `Add one number from the list, such as numbers[0], or the sum of it: sum(${operation?.right}).`,
                   )
                 : both(
-                    'Skal verdien inn i listen, bruk append( ). Skal du regne, bruk ett element, som tall[0].',
-                    'If the value should go into the list, use append( ). To calculate, use one item, such as numbers[0].',
-                  )
-              : both(
-                  'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
-                  'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
-                ),
+                    'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
+                    'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
+                  ),
       );
     },
   },
@@ -361,12 +397,17 @@ export const CALCULATING: readonly Mistake[] = [
                 'Gjør tekstene om til tall med int( ) hvis du vil regne med dem.',
                 'Turn the texts into numbers with int( ) if you want to calculate with them.',
               )
-            : multiplied[1] === 'float'
+            : multiplied[1] === 'list' || multiplied[1] === 'tuple'
               ? both(
-                  'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
-                  'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                  'Bruk ett element om gangen, som tall[0], eller gå gjennom elementene i en løkke.',
+                  'Use one item at a time, such as numbers[0], or go through the items in a loop.',
                 )
-              : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
+              : multiplied[1] === 'float'
+                ? both(
+                    'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
+                    'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                  )
+                : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
         );
       }
       if (!found) return null;
@@ -384,46 +425,49 @@ export const CALCULATING: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        sign === '&' || sign === '|'
-          ? both(
-              `Skal begge vilkårene stemme, skriv and. Holder det med ett, skriv or.`,
-              `If both conditions must be true, write and. If one is enough, write or.`,
-            )
-          : kinds.includes('datetime.timedelta')
-            ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
-            : average && sign === '/'
-              ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
-              : kinds.includes('range')
-                ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
-                : hasList && sign === '-'
-                  ? both(
-                      'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
-                      'Remove one item with remove( ), or make a new list in a loop.',
-                    )
-                  : hasList
+        // Between two questions it is and that is meant.
+        sign === '&' && kinds.every((kind) => kind === 'str') && !/[=!]=|[<>]|\b(?:if|elif|while)\b/.test(text)
+          ? both('Skriv + for å sette sammen to tekster.', 'Write + to join two texts.')
+          : sign === '&' || sign === '|'
+            ? both(
+                `Skal begge vilkårene stemme, skriv and. Holder det med ett, skriv or.`,
+                `If both conditions must be true, write and. If one is enough, write or.`,
+              )
+            : kinds.includes('datetime.timedelta')
+              ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
+              : average && sign === '/'
+                ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
+                : kinds.includes('range')
+                  ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
+                  : hasList && sign === '-'
                     ? both(
-                        'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                        'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                        'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+                        'Remove one item with remove( ), or make a new list in a loop.',
                       )
-                    : sign === '-' && kinds.every((kind) => kind === 'str')
+                    : hasList
                       ? both(
-                          'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
-                          'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                          'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                          'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
                         )
-                      : kinds.includes('str') && sign === '+'
+                      : sign === '-' && kinds.every((kind) => kind === 'str')
                         ? both(
-                            'Skal det bli en tekst, gjør den andre verdien om med str( ).',
-                            'To get a text, turn the other value into one with str( ).',
+                            'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
+                            'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
                           )
-                        : kinds.includes('str')
+                        : kinds.includes('str') && sign === '+'
                           ? both(
-                              'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
-                              'To calculate, turn texts into numbers with int( ) or float( ).',
+                              'Skal det bli en tekst, gjør den andre verdien om med str( ).',
+                              'To get a text, turn the other value into one with str( ).',
                             )
-                          : both(
-                              'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                              'Print the values on the line before, and you see what they hold.',
-                            ),
+                          : kinds.includes('str')
+                            ? both(
+                                'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
+                                'To calculate, turn texts into numbers with int( ) or float( ).',
+                              )
+                            : both(
+                                'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                                'Print the values on the line before, and you see what they hold.',
+                              ),
       );
     },
   },
@@ -440,6 +484,9 @@ export const CALCULATING: readonly Mistake[] = [
       const at = kinds.indexOf('str');
       // A length on one side: the other one should be a length too.
       const size = /^len\(.*\)$/.test(sides[1 - at] ?? '') && kinds[1 - at] === 'int' ? sides[at] : undefined;
+      const quoted = sides[at]?.match(/^(["'])(-?\d+(?:\.\d+)?)\1$/)?.[2];
+      const clock = /^["']\d{1,2}[:.]\d\d["']$/.test(sides[at] ?? '');
+      const day = kinds[1 - at]?.match(/^datetime\.(date|datetime)$/)?.[1];
       const isMixed = /\b(?:sort|sorted|max|min)\s*\(/.test(plain) && !/[<>]/.test(plain);
       const hasList = kinds.some((kind) => ['list', 'tuple', 'dict', 'set'].includes(kind));
       return texts(
@@ -461,31 +508,53 @@ export const CALCULATING: readonly Mistake[] = [
                 `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
                 `${found[1]} asks which is larger, and that works only between values of the same kind.`,
               ),
-        size
-          ? both(`Sammenlign med lengden: len(${size}).`, `Compare with the length: len(${size}).`)
-          : hasList && !isSame
+        quoted && /^(?:int|float)$/.test(kinds[1 - at] ?? '')
+          ? both(`Skriv ${quoted} uten anførselstegn.`, `Write ${quoted} without quotation marks.`)
+          : at >= 0 && day && clock
             ? both(
-                'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
-                'Compare one item, such as numbers[0], or their number, with len( ).',
+                `Sammenlign timen, som er et tall: ${sides[1 - at]}.hour.`,
+                `Compare the hour, which is a number: ${sides[1 - at]}.hour.`,
               )
-            : kinds.includes('str') && isMixed
+            : at >= 0 && day
               ? both(
-                  'Er det et tall i teksten, gjør den om med int( ) eller float( ).',
-                  'If the text is a number, convert it with int( ) or float( ).',
+                  `Lag en dato av tallene i stedet for teksten: ${day}(2025, 12, 24).`,
+                  `Make a date of the numbers instead of the text: ${day}(2025, 12, 24).`,
                 )
-              : kinds.includes('str')
-                ? both(
-                    'Er det et tall i teksten, gjør den om med int( ) eller float( ). Lengden av den får du med len( ).',
-                    'If the text is a number, convert it with int( ) or float( ). You get its length with len( ).',
-                  )
-                : both(
-                    'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                    'Print the values on the line before, and you see what they hold.',
-                  ),
+              : size
+                ? both(`Sammenlign med lengden: len(${size}).`, `Compare with the length: len(${size}).`)
+                : hasList && !isSame
+                  ? both(
+                      'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
+                      'Compare one item, such as numbers[0], or their number, with len( ).',
+                    )
+                  : kinds.includes('str') && isMixed
+                    ? both(
+                        'Er det et tall i teksten, gjør den om med int( ) eller float( ).',
+                        'If the text is a number, convert it with int( ) or float( ).',
+                      )
+                    : kinds.includes('str')
+                      ? both(
+                          'Er det et tall i teksten, gjør den om med int( ) eller float( ). Lengden av den får du med len( ).',
+                          'If the text is a number, convert it with int( ) or float( ). You get its length with len( ).',
+                        )
+                      : both(
+                          'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                          'Print the values on the line before, and you see what they hold.',
+                        ),
       );
     },
   },
 ];
+
+/** A function of Python that does nothing without a value, or one of the program with parameters that must be given. */
+function takesSomething(source: string, name: string): boolean {
+  const last = name.replace(/^.*\./, '');
+  const parameters = source.match(new RegExp(`^\\s*def\\s+${last}\\s*\\(([^)]*)\\)`, 'mu'))?.[1];
+  if (parameters !== undefined) return parameters.split(',').some((one) => /^\s*(?!self\b)[\p{L}_][^=]*$/u.test(one));
+  const isOfTextOrModule =
+    /\.(?:upper|lower|strip|title|capitalize|split|copy|keys|values|items|read|readline|readlines|random|now|today|time)$/;
+  return name.includes('.') ? !isOfTextOrModule.test(name) : BUILTINS.includes(name) && name !== 'input';
+}
 
 /** Functions that count, and need whole numbers. */
 const NEED_WHOLE_NUMBERS = new Set('range chr bin hex oct'.split(' '));

@@ -3,7 +3,7 @@ import { lookUp } from '../../judge/look-up.ts';
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
 import { BUILTINS, meant } from './names.ts';
-import { assignments, escaped } from './program.ts';
+import { assignments, escaped, isStatic } from './program.ts';
 
 const NUMBER_MUST_FIT = both(
   'Antallet i parentesen må passe med det funksjonen er laget for.',
@@ -122,29 +122,75 @@ export const CALLING: readonly Mistake[] = [
           'Parenteser rett etter et navn betyr «kjør denne funksjonen».',
           'Parentheses right after a name mean "run this function".',
         ),
-        found[1] === 'int' || found[1] === 'float'
-          ? both(
-              'Ta bort parentesene, eller skriv * foran dem hvis du vil gange.',
-              'Remove the parentheses, or write * before them if you want to multiply.',
-            )
-          : both(
-              'Ta bort parentesene, eller sjekk at navnet er riktig.',
-              'Remove the parentheses, or check that the name is right.',
-            ),
+        callIn(failed)?.given.length === 0 && /^(?:int|float)$/.test(found[1] ?? '')
+          ? both('Ta bort parentesene.', 'Remove the parentheses.')
+          : found[1] === 'int' || found[1] === 'float'
+            ? both(
+                'Ta bort parentesene, eller skriv * foran dem hvis du vil gange.',
+                'Remove the parentheses, or write * before them if you want to multiply.',
+              )
+            : both(
+                'Ta bort parentesene, eller sjekk at navnet er riktig.',
+                'Remove the parentheses, or check that the name is right.',
+              ),
       );
     },
   },
   {
     id: 'too-few-arguments',
-    find({ type, says, source }) {
+    find({ type, says, source, failed, text }) {
       const found =
         type === 'TypeError' &&
-        says(/^(?:\w+\.)?(\w+)\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.*)/);
+        says(/^(?:[\w.<>]+\.)?(\w+|<lambda>)\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.*)/);
       if (!found) return null;
       const [, called = '', count, names = ''] = found;
       const missing = names.replaceAll("'", '').replace(/,? and /, ', ');
       const what =
-        called === '__init__' ? both('Klassen', 'The class') : both(`Funksjonen ${called}`, `The function ${called}`);
+        called === '__init__'
+          ? both('Klassen', 'The class')
+          : called === '<lambda>'
+            ? both('Lambda-funksjonen', 'The lambda function')
+            : both(`Funksjonen ${called}`, `The function ${called}`);
+      const name = called === '<lambda>' ? 'lambda' : called;
+      const caller =
+        called === '<lambda>' || !new RegExp(`\\b${called}\\s*\\(`, 'u').test(failed) ? callerOf(text) : null;
+      if (caller)
+        return texts(
+          both(`${name} får for lite: ${missing} mangler.`, `${name} gets too little: ${missing} is missing.`),
+          caller === 'map'
+            ? both('map gir funksjonen ett element fra hver liste.', 'map gives the function one item of each list.')
+            : both(
+                `${caller} gir funksjonen ett element om gangen.`,
+                `${caller} gives the function one item at a time.`,
+              ),
+          caller === 'map'
+            ? both(
+                'Gi map like mange lister som funksjonen har parametere.',
+                'Give map as many lists as the function has parameters.',
+              )
+            : both(
+                'La funksjonen ha bare én parameter, som lambda x: x[1].',
+                'Let the function have just one parameter, such as lambda x: x[1].',
+              ),
+        );
+      const head = source.match(new RegExp(`^def\\s+${called}\\s*\\(\\s*self\\s*,?\\s*([^)]*)\\)`, 'mu'));
+      if (head && !found[0].includes('.'))
+        return texts(
+          both(
+            `Funksjonen ${called} får for lite: ${missing} mangler.`,
+            `The function ${called} gets too little: ${missing} is missing.`,
+          ),
+          both(
+            'self hører til metoder i en klasse. Her er self en vanlig parameter.',
+            'self belongs to methods of a class. Here self is an ordinary parameter.',
+          ),
+          /^class\b/m.test(source)
+            ? both(
+                `Hører ${called} til en klasse, gi den innrykk. Ellers skriver du def ${called}(${head[1]}):`,
+                `If ${called} belongs to a class, indent it. Otherwise write def ${called}(${head[1]}):`,
+              )
+            : both(`Skriv def ${called}(${head[1]}): uten self.`, `Write def ${called}(${head[1]}): without self.`),
+        );
       const isRandint = called === 'randint' && !/\bdef\s+randint\b/.test(source);
       return texts(
         both(`${what._no} får for lite: ${missing} mangler.`, `${what._eng} gets too little: ${missing} is missing.`),
@@ -169,7 +215,7 @@ export const CALLING: readonly Mistake[] = [
     find({ type, says, source, failed }) {
       const found =
         type === 'TypeError' &&
-        (says(/^(?:\w+\.)?(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+)/) ??
+        (says(/^(?:[\w.<>]+\.)?(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+)/) ??
           says(/^(\w+)(?:\(\))? (?:takes|expected) at most (\d+) arguments?.*?(\d+)/) ??
           says(/^(?:\w+\.)?(\w+)\(\) takes (?:exactly )?(one|no|\d+) arguments? \((\d+) given\)/));
       if (!found) return null;
@@ -177,7 +223,9 @@ export const CALLING: readonly Mistake[] = [
       const values = callIn(failed)?.given ?? [];
       const isOwn = new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source) || name === '__init__';
       // Python includes the object itself, which nobody writes in the parentheses.
-      const self = /^[^.(]+\.[^.(]+\(\) takes .*positional/.test(all) ? 1 : 0;
+      const owner = all.match(/^([^.(]+)\.[^.(]+\(\) takes .*positional/)?.[1];
+      // Neither does Python, where the method is called on the class, or belongs to no object.
+      const self = owner && callIn(failed)?.receiver !== owner && !isStatic(source, owner, name) ? 1 : 0;
       const given = String(Number(got) - self);
       const takes = count === 'one' ? '1' : count === 'no' ? '0' : String(Number(count) - self);
       if (Number(given) < Number(takes)) return null;
@@ -337,4 +385,9 @@ function isFunctionName(source: string, name: string): boolean {
 function isReused(source: string, name: string): boolean {
   const parameter = new RegExp(`\\bdef\\s+${CODE_NAME}\\((?:[^)]*[\\s,*])?${name}\\s*[,)=:]`, 'u');
   return assignments(source, name).length > 0 || parameter.test(source);
+}
+
+/** What calls a function that is only named in its parentheses. */
+function callerOf(text: string): string | null {
+  return text.match(/\b(map|filter)\(/)?.[1] ?? text.match(/\b(sort|sorted|max|min)\(.*\bkey\s*=/)?.[1] ?? null;
 }

@@ -1,15 +1,18 @@
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
-import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
-import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
+import { both, CODE_NAME, capital, type Mistake, type Texts, texts, typeName } from './mistake.ts';
+import { BUILTINS, namesIn } from './names.ts';
+import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText, loopOver, valuesOf } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
 export const COLLECTIONS: readonly Mistake[] = [
   {
     id: 'list-plus-number',
-    find({ type, says, plain }) {
+    find({ type, says, plain, before }) {
       const found =
         type === 'TypeError' &&
         says(/'(\w+)' object is not iterable/) &&
+        // Further in on the line it is something else that cannot be gone through.
+        before.trim() === '' &&
         plain.match(/^\s*([\p{L}\p{N}_.[\]]+)\s*\+=\s*(.+)$/u);
       return found
         ? texts(
@@ -72,7 +75,12 @@ export const COLLECTIONS: readonly Mistake[] = [
                   'Gjør det om til et heltall, og skriv range( ) rundt.',
                   'Turn it into a whole number, with range( ) around it.',
                 )
-              : both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
+              : /\bfor\s+(?:siffer|sifre|digit)\s+in\b/.test(plain)
+                ? both(
+                    'Skriv str( ) rundt tallet for å gå gjennom sifrene.',
+                    'Write str( ) around the number to go through its digits.',
+                  )
+                : both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
           )
         : null,
   },
@@ -173,21 +181,29 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'range-of-list',
-    find({ type, says, text }) {
+    find({ type, says, text, failed }) {
       const found = type === 'TypeError' && says(/'(list|tuple|dict|set)' object cannot be interpreted as an integer/);
-      const name = found && text.match(new RegExp(`\\brange\\(\\s*(${CODE_NAME})`, 'u'))?.[1];
+      const name = found && text.match(new RegExp(`\\brange\\(\\s*(${CODE_NAME})\\s*\\)`, 'u'))?.[1];
       if (!found || !/\brange\(/.test(text)) return null;
+      const isOfSeveral = (callIn(failed)?.given.length ?? 1) > 1;
       const given = typeName(found[1] ?? '');
       return texts(
         both(`range trenger et tall, men fikk ${given._no}.`, `range needs a number but got ${given._eng}.`),
         both(
-          'range teller. For å gå gjennom verdiene i en liste trengs det ikke.',
-          'range counts. It is not needed to go through the values of a list.',
+          `range teller. For å gå gjennom ${/set|dict/.test(found[1] ?? '') ? given._no : 'verdiene i en liste'} trengs det ikke.`,
+          `range counts. It is not needed to go through ${/set|dict/.test(found[1] ?? '') ? given._eng : 'the values of a list'}.`,
         ),
-        both(
-          `Skriv for x in ${name ?? 'liste'}: for verdiene, eller range(len(${name ?? 'liste'})) for plassene.`,
-          `Write for x in ${name ?? 'items'}: for the values, or range(len(${name ?? 'items'})) for the places.`,
-        ),
+        isOfSeveral
+          ? both(
+              'Skriv antallet i stedet, med len( ) rundt det som har flere deler.',
+              'Write their number instead, with len( ) around what has several parts.',
+            )
+          : /set|dict/.test(found[1] ?? '')
+            ? both(`Skriv for x in ${name ?? '…'}: uten range.`, `Write for x in ${name ?? '…'}: without range.`)
+            : both(
+                `Skriv for x in ${name ?? 'liste'}: for verdiene, eller range(len(${name ?? 'liste'})) for plassene.`,
+                `Write for x in ${name ?? 'items'}: for the values, or range(len(${name ?? 'items'})) for the places.`,
+              ),
       );
     },
   },
@@ -201,7 +217,12 @@ export const COLLECTIONS: readonly Mistake[] = [
         isMadeAs(source, only, '["\'][^"\'\\d]') || (isMadeAs(source, only, 'input\\(') && isMeantAsText(source, only));
       const text = more.length === 0 && only !== '' && isOfLetters ? only : null;
       const given = typeName(found[1] ?? '');
-      const byDivision = /(?<!\/)\/(?!\/)/.test(plain);
+      const call = callIn(failed);
+      // What is divided in round( ) is what should be rounded.
+      const counted = call?.name === 'round' ? call.given.slice(1).join(',') : plain;
+      const byDivision = found[1] === 'float' && /(?<!\/)\/(?!\/)/.test(counted);
+      // The length of a text is a number of rounds, or a place.
+      const isCount = call ? /^(?:range|insert|pop|randint|randrange)$/.test(call.name) : /\brange\(/.test(plain);
       const hasDecimalStep = /\brange\([^()]*,[^()]*,\s*-?\d*\.\d+\s*\)/.test(plain);
       return texts(
         both(
@@ -236,18 +257,39 @@ export const COLLECTIONS: readonly Mistake[] = [
                     'Tell med hele tall og del inni løkken: i / 10.',
                     'Count in whole numbers and divide inside the loop: i / 10.',
                   )
-                : found[1] === 'str'
-                  ? both(
-                      'Er det et tall i teksten, gjør den om med int( ). Lengden av en tekst får du med len( ).',
-                      'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
-                    )
-                  : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+                : found[1] === 'str' && !isCount
+                  ? both('Gjør teksten om til et heltall med int( ).', 'Turn the text into a whole number with int( ).')
+                  : found[1] === 'str'
+                    ? both(
+                        'Er det et tall i teksten, gjør den om med int( ). Lengden av en tekst får du med len( ).',
+                        'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
+                      )
+                    : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
       );
     },
   },
   {
     id: 'cannot-change-item',
-    find({ type, says, failed }) {
+    find({ type, says, failed, source }) {
+      const other =
+        type === 'TypeError' &&
+        says(/'([\w.]+)' object (?:does not|doesn't) support item (?:assignment|deletion)/)?.[1];
+      if (other && !/^(?:str|tuple|range|bytes|NoneType)$/.test(other)) {
+        const kind = typeName(other);
+        return texts(
+          both(`Du prøver å endre en del av ${kind._no}.`, `You try to change a part of ${kind._eng}.`),
+          both('Bare lister og ordbøker kan endres med [ ].', 'Only lists and dictionaries can be changed with [ ].'),
+          classIn(source, other)
+            ? both(
+                'En verdi i et objekt endres med punktum og navnet på verdien.',
+                'A value of an object is changed with a dot and the name of the value.',
+              )
+            : both(
+                'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
+                'Print the variable on the line before, and you see what it holds.',
+              ),
+        );
+      }
       const found =
         type === 'TypeError' &&
         says(/'(str|tuple|range|bytes)' object (?:does not|doesn't) support item (assignment|deletion)/);
@@ -272,7 +314,9 @@ export const COLLECTIONS: readonly Mistake[] = [
               )
             : found[1] === 'range'
               ? both('Lag en liste først: list(range(5)).', 'Make a list first: list(range(5)).')
-              : both('Bruk en liste, med [ ] i stedet for ( ).', 'Use a list, with [ ] instead of ( ).'),
+              : isMadeAs(source, place?.list ?? '-', '\\(')
+                ? both('Bruk en liste, med [ ] i stedet for ( ).', 'Use a list, with [ ] instead of ( ).')
+                : both('Gjør det om til en liste først, med list( ).', 'Turn it into a list first, with list( ).'),
       );
     },
   },
@@ -314,28 +358,36 @@ export const COLLECTIONS: readonly Mistake[] = [
               `Skriv ${item}. ${place?.list} er hele listen, og løkken gir ett element om gangen.`,
               `Write ${item}. ${place?.list} is the whole list, and the loop gives one item at a time.`,
             )
-          : found[2] === 'str'
-            ? place && loopOver(problem, place.place) !== null
-              ? both(
-                  `Skriv nummeret på plassen. ${place.place} er elementet som løkken gir.`,
-                  `Write the number of the place. ${place.place} is the item that the loop gives.`,
-                )
-              : place && !isText(place.place)
+          : /function|method/.test(found[2] ?? '') && place && /^[\p{L}\p{N}_.]+$/u.test(place.place)
+            ? both(
+                `Skriv ( ) etter navnet på funksjonen, så den blir kjørt: ${place.place}( … ).`,
+                `Write ( ) after the name of the function, so that it is run: ${place.place}( … ).`,
+              )
+            : found[2] === 'str'
+              ? place && loopOver(problem, place.place) !== null
                 ? both(
-                    'Skriv nummeret på plassen. Er det et tall i teksten, gjør den om med int( ).',
-                    'Write the number of the place. If the text is a number, convert it with int( ).',
+                    `Skriv nummeret på plassen. ${place.place} er elementet som løkken gir.`,
+                    `Write the number of the place. ${place.place} is the item that the loop gives.`,
                   )
-                : both('Skriv nummeret på plassen.', 'Write the number of the place.')
-            : found[2] === 'tuple'
-              ? both(
-                  'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
-                  'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
-                )
-              : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
-                ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
-                : found[2] === 'float' && place && !isNumber(place.place)
-                  ? both('Gjør plassen om med int( ).', 'Convert the place with int( ).')
-                  : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
+                : place && !isText(place.place)
+                  ? both(
+                      'Skriv nummeret på plassen. Er det et tall i teksten, gjør den om med int( ).',
+                      'Write the number of the place. If the text is a number, convert it with int( ).',
+                    )
+                  : both('Skriv nummeret på plassen.', 'Write the number of the place.')
+              : found[2] === 'tuple'
+                ? both(
+                    'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
+                    'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
+                  )
+                : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
+                  ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
+                  : found[2] === 'float' && place && !isNumber(place.place)
+                    ? both('Gjør plassen om med int( ).', 'Convert the place with int( ).')
+                    : both(
+                        'Skriv nummeret på plassen, for eksempel [0].',
+                        'Write the number of the place, such as [0].',
+                      ),
       );
     },
   },
@@ -372,9 +424,9 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'no-parts',
-    find({ type, says, rest, failed }) {
+    find({ type, says, rest, failed, source }) {
       const subscript = type === 'TypeError' ? says(/'([\w.]+)' object is not subscriptable/) : null;
-      const length = type === 'TypeError' ? says(/object of type '(\w+)' has no len\(\)/) : null;
+      const length = type === 'TypeError' ? says(/object of type '([\w.]+)' has no len\(\)/) : null;
       const kind = subscript?.[1] ?? length?.[1];
       if (!kind) return null;
       const given = typeName(kind);
@@ -402,10 +454,30 @@ export const COLLECTIONS: readonly Mistake[] = [
           both('Gjør det om til en liste med list( ).', 'Turn it into a list with list( ).'),
         );
       }
+      const typeGiven = kind === 'type' ? callIn(failed)?.given[0] : undefined;
+      if (typeGiven && (BUILTINS.includes(typeGiven) || classIn(source, typeGiven)))
+        return lengthOfType(source, typeGiven);
+      if (kind === '_io.TextIOWrapper')
+        return texts(
+          both('En fil har verken plasser eller lengde.', 'A file has neither places nor a length.'),
+          both('Filen må leses først.', 'The file must be read first.'),
+          both(
+            'Skriv readlines( ) etter filen for en liste med linjene, eller read( ) for hele teksten.',
+            'Write readlines( ) after the file for a list of its lines, or read( ) for the whole text.',
+          ),
+        );
+      const ownValues = subscript ? valuesOf(classIn(source, kind) ?? { name: '', parents: [], body: [] }) : [];
+      const holder = placeIn(failed)?.list;
+      if (ownValues[0] && holder)
+        return texts(
+          both(`Et objekt av klassen ${kind} har ingen plasser.`, `An object of the class ${kind} has no places.`),
+          both('En verdi i et objekt hentes med punktum.', 'A value of an object is fetched with a dot.'),
+          both(`Skriv for eksempel ${holder}.${ownValues[0]}.`, `Write for example ${holder}.${ownValues[0]}.`),
+        );
       const isChoice = length && /\b(?:choice|sample|shuffle)\(/.test(rest);
       return texts(
         both(
-          `Du behandler ${given._no} som om det hadde flere deler.`,
+          `Du behandler ${given._no} som om ${/^en /.test(given._no) ? 'den' : 'det'} hadde flere deler.`,
           `You treat ${given._eng} as if it had several parts.`,
         ),
         both(
@@ -423,10 +495,15 @@ export const COLLECTIONS: readonly Mistake[] = [
                   'Er det tallet selv du vil ha, ta bort len( ). Skal du telle sifrene, gjør tallet om med str( ) først. Var det en liste du ville ha, se hvor tallet kommer fra.',
                   'If you want the number itself, remove len( ). To count its digits, convert it with str( ) first. If you expected a list, see where the number comes from.',
                 )
-              : both(
-                  'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
-                  'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
-                )
+              : isText(placeIn(failed)?.place ?? '')
+                ? both(
+                    `Skriv ut ${placeIn(failed)?.list} på linjen før, så ser du hva det er.`,
+                    `Print ${placeIn(failed)?.list} on the line before, and you see what it is.`,
+                  )
+                : both(
+                    'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
+                    'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
+                  )
             : /function|method/.test(kind)
               ? both(
                   'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
@@ -458,10 +535,30 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'key-cannot-change',
-    find({ type, says }) {
+    find(problem) {
+      const { type, says, failed, source, line } = problem;
       const found = type === 'TypeError' && says(/unhashable type: '(\w+)'/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
+      const inside = placeIn(failed);
+      const loop = inside && new RegExp(`^for\\s+(${CODE_NAME})\\s+in\\s+${escaped(inside.place)}\\s*:`, 'u');
+      const item =
+        loop &&
+        blocksAround(source.split('\n'), (line ?? 1) - 1)
+          .map((one) => one.match(loop)?.[1])
+          .find(Boolean);
+      if (item)
+        return texts(
+          both(
+            `${inside?.place} er hele listen, og ikke én nøkkel.`,
+            `${inside?.place} is the whole list, and not one key.`,
+          ),
+          both(
+            `Løkken gir ${item} ett element om gangen fra ${inside?.place}.`,
+            `The loop gives ${item} one item at a time from ${inside?.place}.`,
+          ),
+          both(`Skriv ${inside?.list}[${item}].`, `Write ${inside?.list}[${item}].`),
+        );
       return texts(
         both(
           `${capital(given._no)} kan ikke være en nøkkel eller ligge i en mengde.`,
@@ -500,4 +597,29 @@ function calledFirst(failed: string, source: string): string | null {
 function placeIsDivided(text: string, source: string): boolean {
   const names = [...text.matchAll(new RegExp(`\\[\\s*(${CODE_NAME})\\s*\\]`, 'gu'))].map(([, name]) => name ?? '');
   return names.some((name) => isMadeAs(source, name, '[^\\n#/]*[^/\\n]/[^/]'));
+}
+
+/** list, str or a class of the program, where a value was meant: len(list). */
+function lengthOfType(source: string, name: string): Texts {
+  const variable = namesIn(source, name).find(
+    (one) => one.toLowerCase() === name.toLowerCase() && isMadeAs(source, one, ''),
+  );
+  return texts(
+    BUILTINS.includes(name)
+      ? both(
+          `${name} er navnet på en type i Python, ikke på noe du har laget.`,
+          `${name} is the name of a type in Python, not of something you made.`,
+        )
+      : both(`${name} er navnet på en klasse, ikke på et objekt.`, `${name} is the name of a class, not of an object.`),
+    both(
+      'Bare tekster, lister og lignende har plasser og lengde.',
+      'Only texts, lists and the like have places and a length.',
+    ),
+    variable
+      ? both(`Mente du ${variable}?`, `Did you mean ${variable}?`)
+      : both(
+          `Skriv navnet på din egen variabel i stedet for ${name}.`,
+          `Write the name of your own variable instead of ${name}.`,
+        ),
+  );
 }

@@ -162,10 +162,12 @@ export const COMMAS: readonly Mistake[] = [
         type === 'TypeError' &&
         (says(/takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) were given/) ??
           says(/(?:takes|expected) (?:at most|exactly) (\d+|one) arguments?\D+(\d+)/));
-      const call = found ? callIn(failed) : null;
+      // The second value of int( ) is a base, and only for a text.
+      const isBase = type === 'TypeError' && says(/^int\(\) can't convert non-string with explicit base/);
+      const call = found || isBase ? callIn(failed) : null;
       const number = failed.match(/(?<![\d.,])\d+,\d+(?![\d.])/)?.[0];
-      if (!found || !call || !number) return null;
-      const isOneTooMany = Number(found[2]) === (found[1] === 'one' ? 1 : Number(found[1])) + 1;
+      if (!call || !number) return null;
+      const isOneTooMany = !found || Number(found[2]) === (found[1] === 'one' ? 1 : Number(found[1])) + 1;
       // Without a space after it, a comma between two values looks the same.
       const isSure = /^(?:round|abs|sqrt|floor|ceil|float|int)$/.test(call.name) || /,\s/.test(failed);
       return isOneTooMany && isSure

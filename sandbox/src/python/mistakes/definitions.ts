@@ -1,6 +1,8 @@
+import type { Both } from '../../judge/explanation.ts';
 import { openIn } from './expressions.ts';
 import { WORDS_OF_TYPES } from './foreign.ts';
 import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, texts } from './mistake.ts';
+import { MODULES } from './names.ts';
 import { functionAround } from './program.ts';
 
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
@@ -290,7 +292,7 @@ export const DEFINITIONS: readonly Mistake[] = [
               'Først kommer modulen, så det du vil ha fra den.',
               'First comes the module, then what you want from it.',
             ),
-            both(`Skriv from ${found[2]} import ${found[1]}.`, `Write from ${found[2]} import ${found[1]}.`),
+            triesForImport(found[1] ?? '', found[2] ?? ''),
           )
         : null;
     },
@@ -396,3 +398,17 @@ export const DEFINITIONS: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** import random from randint has the two names in the other order, too. */
+function triesForImport(first: string, second: string): Both {
+  if (first === 'plt') return both('Skriv import matplotlib.pyplot as plt.', 'Write import matplotlib.pyplot as plt.');
+  const [isFirst, isSecond] = [MODULES.includes(first), MODULES.includes(second.split('.')[0] ?? '')];
+  // datetime is in datetime, but time and random may each be meant as the module.
+  if (isFirst && isSecond && first !== second)
+    return both(
+      'Skriv from, modulen, import og så navnet du vil ha: from random import randint.',
+      'Write from, the module, import and then the name that you want: from random import randint.',
+    );
+  const [module, name] = isFirst && !isSecond ? [first, second] : [second, first];
+  return both(`Skriv from ${module} import ${name}.`, `Write from ${module} import ${name}.`);
+}

@@ -15,6 +15,9 @@ const JUST_NAME_AND_VALUE = both('Skriv bare navnet og verdien: x = 5.', 'Write 
 export const WORDS_OF_TYPES =
   'int|integer|string|String|str|float|double|bool|boolean|char|number|list|dict|tuple|array|var|let|const|dim|auto';
 
+/** A condition with a word for two limits. */
+const BETWEEN = /^\s*(?:if|elif|while)\s+\S.*\s(?:mellom|between)\s+[\p{L}\p{N}(-]/u;
+
 /** Words and signs of other languages, of mathematics, and of ordinary speech. */
 export const FOREIGN: readonly Mistake[] = [
   {
@@ -139,7 +142,9 @@ export const FOREIGN: readonly Mistake[] = [
       const word = problem.text.match(
         /^\s*(end[-_ ]?(?:if|for|while|def|function|else)?|fi|done|slutt)\s*;?\s*$/i,
       )?.[1];
-      return word && (problem.syntax || problem.type === 'NameError')
+      return word &&
+        (problem.syntax || problem.type === 'NameError') &&
+        !(word === 'done' && /\bturtle\b/.test(problem.source))
         ? texts(
             both(`Python har ikke ordet ${word}.`, `Python does not have the word ${word}.`),
             both('En blokk slutter der innrykket slutter.', 'A block ends where the indentation ends.'),
@@ -170,15 +175,30 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'set-to',
     find: ({ syntax, plain }) => {
-      const name =
-        syntax && plain.match(/^\s*(?:set|sett|let|la|gi)\s+([\p{L}\p{N}_]+)\s+(?:to|til|be|være|=)\s/iu)?.[1];
-      return name
-        ? texts(
-            both(`Slik får ikke ${name} en verdi.`, `This does not give ${name} a value.`),
-            both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
-            both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
-          )
-        : null;
+      const [, word = '', name, sign] =
+        (syntax &&
+          plain.match(/^\s*(set|sett|let|la|gi)\s+([\p{L}\p{N}_]+)\s*(?:\s(?:to|til|be|være)\s|(=)(?!=))/iu)) ||
+        [];
+      if (!name) return null;
+      if (!sign)
+        return texts(
+          both(`Slik får ikke ${name} en verdi.`, `This does not give ${name} a value.`),
+          both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+          both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+        );
+      return texts(
+        both('Det står to ord foran =.', 'There are two words before =.'),
+        both('Til venstre for = skal det bare stå ett navn.', 'To the left of = there should be just one name.'),
+        word === 'let'
+          ? both(
+              `Ta bort let, og skriv ${name} = og så verdien.`,
+              `Remove let, and write ${name} = and then the value.`,
+            )
+          : both(
+              `Ta bort ${word}. Er begge ordene ett navn, skriv ${word}_${name}.`,
+              `Remove ${word}. If both words are one name, write ${word}_${name}.`,
+            ),
+      );
     },
   },
   {
@@ -196,10 +216,15 @@ export const FOREIGN: readonly Mistake[] = [
       if (!word || (plain.trim().endsWith(name) && isMadeAs(above, name, ''))) return null;
       return texts(
         both(`Ordet ${word} skal ikke stå foran ${name}.`, `The word ${word} should not be before ${name}.`),
-        both(
-          'I Python har en variabel eller en parameter ikke noe ord for typen foran seg.',
-          'In Python a variable or a parameter has no word for its type before it.',
-        ),
+        /^(?:var|let|const|dim|auto)$/.test(word)
+          ? both(
+              'I Python har en variabel eller en parameter ikke noe ord foran seg.',
+              'In Python a variable or a parameter has no word before it.',
+            )
+          : both(
+              'I Python har en variabel eller en parameter ikke noe ord for typen foran seg.',
+              'In Python a variable or a parameter has no word for its type before it.',
+            ),
         isParameter
           ? both(`Skriv bare ${name} i parentesen.`, `Write just ${name} in the parentheses.`)
           : both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
@@ -256,19 +281,28 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'words-for-comparison',
     find: ({ syntax, plain }) =>
-      syntax &&
-      /\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
-        plain,
-      )
+      syntax && BETWEEN.test(plain)
         ? texts(
             both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
             both('Python sammenligner med tegn.', 'Python compares with signs.'),
-            both(
-              'Skriv == for «er lik», != for «er ikke lik», > for «større enn» og < for «mindre enn».',
-              'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
-            ),
+            both('Skriv 3 <= x <= 5 for tallene fra 3 til 5.', 'Write 3 <= x <= 5 for the numbers from 3 to 5.'),
           )
-        : null,
+        : syntax &&
+            (/\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
+              plain,
+            ) ||
+              /^\s*(?:if|elif|while)\b.*[\p{L}\p{N}_)\]"']\s+(?:er|er\s+ikke|ikke\s+er|ikke\s+lik|lik|ulik)\s+[\p{L}\p{N}_("'[-]/u.test(
+                plain,
+              ))
+          ? texts(
+              both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
+              both('Python sammenligner med tegn.', 'Python compares with signs.'),
+              both(
+                'Skriv == for «er lik», != for «er ikke lik», > for «større enn» og < for «mindre enn».',
+                'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
+              ),
+            )
+          : null,
   },
   {
     id: 'conditional-of-another-language',
@@ -453,7 +487,8 @@ const LOGIC_WORDS: Readonly<Record<string, string>> = {
 
 /** A word where an operator should be: between two values, or before one in a condition. */
 function operatorWord({ syntax, plain }: Problem): { word: string; right: string; isWord: boolean } | null {
-  if (!syntax) return null;
+  // What is not equal is one sign, and what is between is two.
+  if (!syntax || BETWEEN.test(plain) || /\b(?:er\s+ikke|ikke\s+(?:er|lik))\b/.test(plain)) return null;
   const isCondition = /^\s*(?:if|elif|while|return|assert)\b|=|\(/.test(plain);
   for (const [, word = ''] of plain.matchAll(
     /(?<=[\p{L}\p{N}_)\]"'(]\s*|^\s*)(?<![\p{L}\p{N}_.])(\p{L}+)(?=\s*[\p{L}\p{N}_("'])/gu,
@@ -498,6 +533,14 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
     /[\p{L}\p{N}_)\]]\[\s*\d+\s*\.\.\.?\s*\d/u,
     '..',
     both('Skriv et kolon for en del av listen: tall[0:2].', 'Write a colon for a part of the list: numbers[0:2].'),
+  ],
+  [
+    /\[\s*\d+\s*\.\.\.?\s*\d+\s*\]/,
+    '..',
+    both(
+      'Skriv list(range(1, 6)) for en liste med tallene fra 1 til 5.',
+      'Write list(range(1, 6)) for a list of the numbers from 1 to 5.',
+    ),
   ],
   [
     /\d\s*\.\.\.?\s*\d/,
@@ -562,7 +605,9 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
       'Remove the line. The indentation shows where the block ends.',
     ),
   ],
-  [/^\s*(?:var|let|const)\s/, 'var, let og const', JUST_NAME_AND_VALUE],
+  [/^\s*var\s/, 'var', JUST_NAME_AND_VALUE],
+  [/^\s*let\s/, 'let', JUST_NAME_AND_VALUE],
+  [/^\s*const\s/, 'const', JUST_NAME_AND_VALUE],
   [
     /^\s*(?:if|elif|while)\b.*\bthen\b/,
     'then',

@@ -1,16 +1,23 @@
-import { callIn } from './expressions.ts';
+import { callIn, isNumber } from './expressions.ts';
 import { both, type Mistake, texts, typeName } from './mistake.ts';
 
 /** Functions of Python that got something they cannot use. */
 export const FORMATS: readonly Mistake[] = [
   {
     id: 'number-needed',
-    find({ type, says, rest, text }) {
+    find({ type, says, rest, text, failed }) {
       if (type !== 'TypeError') return null;
       const found =
         says(/^type (\w+) doesn't define __(round)__ method/) ??
         says(/^bad operand type for (abs)\(\): '(\w+)'/) ??
         says(/^must be real number, not (\w+)/);
+      // A pause may be a decimal number too.
+      if (says(/^'str' object cannot be interpreted as an integer/) && callIn(failed)?.name === 'sleep')
+        return texts(
+          both('sleep trenger et tall, men fikk en tekst.', 'sleep needs a number but got a text.'),
+          both('Tallet er antall sekunder.', 'The number is the number of seconds.'),
+          both('Gjør teksten om til et tall først, med float( ).', 'Turn the text into a number first, with float( ).'),
+        );
       if (!found) return null;
       const kind = found[1] === 'abs' ? found[2] : found[1];
       const name =
@@ -18,10 +25,15 @@ export const FORMATS: readonly Mistake[] = [
           ? found[1] === 'abs'
             ? 'abs'
             : 'round'
-          : ((rest.match(/^[\w.]+/) ?? text.match(/math\.\w+/))?.[0] ?? 'Funksjonen');
+          : ((rest.match(/^[\w.]+/) ?? text.match(/math\.\w+/))?.[0] ?? '');
       const given = typeName(kind ?? '');
+      // A text with %.2f in it shows the value, and has no function.
+      if (name === '' && /^["'].*%/.test(failed)) return null;
       return texts(
-        both(`${name} trenger et tall, men fikk ${given._no}.`, `${name} needs a number but got ${given._eng}.`),
+        both(
+          `${name || 'Funksjonen'} trenger et tall, men fikk ${given._no}.`,
+          `${name || 'The function'} needs a number but got ${given._eng}.`,
+        ),
         both('Bare tall kan regnes med.', 'Only numbers can be calculated with.'),
         kind === 'str'
           ? both(
@@ -37,6 +49,21 @@ export const FORMATS: readonly Mistake[] = [
   {
     id: 'int-of-something-else',
     find({ type, says, text, failed }) {
+      if (type === 'TypeError' && says(/^int\(\) can't convert non-string with explicit base/))
+        return texts(
+          both(
+            'int fikk to verdier, og da må den første være en tekst.',
+            'int got two values, and then the first must be a text.',
+          ),
+          both(
+            'Den andre verdien er grunntallet, som 2 i int("101", 2).',
+            'The second value is the base, such as 2 in int("101", 2).',
+          ),
+          both(
+            'Ta bort den andre verdien, eller gjør den første om med str( ).',
+            'Remove the second value, or convert the first with str( ).',
+          ),
+        );
       const found = type === 'TypeError' && says(/^(int|float)\(\) argument must be .*, not '(\w+)'/);
       if (!found || found[2] === 'NoneType') return null;
       const given = typeName(found[2] ?? '');
@@ -120,7 +147,7 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'in-needs-parts',
-    find({ type, says }) {
+    find({ type, says, failed }) {
       const found = type === 'TypeError' && says(/^argument of type '(\w+)' is not (?:iterable|a container)/);
       if (!found || found[1] === 'NoneType') return null;
       const given = typeName(found[1] ?? '');
@@ -130,7 +157,7 @@ export const FORMATS: readonly Mistake[] = [
           'in leter i noe som har flere deler, som en liste eller en tekst.',
           'in looks inside something that has several parts, such as a list or a text.',
         ),
-        found[1] === 'int' || found[1] === 'float'
+        (found[1] === 'int' || found[1] === 'float') && !/^["']\D/.test(failed)
           ? both(
               'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
               'Use == to compare numbers, or str( ) to look among the digits.',
@@ -141,7 +168,7 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'in-text-needs-text',
-    find({ type, says }) {
+    find({ type, says, failed }) {
       const found = type === 'TypeError' && says(/^'in <string>' requires string as left operand, not (\w+)/);
       if (!found || found[1] === 'NoneType') return null;
       const given = typeName(found[1] ?? '');
@@ -150,10 +177,12 @@ export const FORMATS: readonly Mistake[] = [
         both('I en tekst kan du bare lete etter en annen tekst.', 'In a text you can only look for another text.'),
         /^(?:list|tuple|set|dict)$/.test(found[1] ?? '')
           ? both('Let etter én tekst om gangen, i en løkke.', 'Look for one text at a time, in a loop.')
-          : both(
-              'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
-              'Put quotation marks around it, or convert the value with str( ).',
-            ),
+          : !/^-?\d/.test(failed)
+            ? both('Gjør verdien om med str( ).', 'Convert the value with str( ).')
+            : both(
+                'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
+                'Put quotation marks around it, or convert the value with str( ).',
+              ),
       );
     },
   },
@@ -240,8 +269,11 @@ export const FORMATS: readonly Mistake[] = [
     id: 'format-of-wrong-type',
     find({ type, says }) {
       const code = type === 'ValueError' && says(/^Unknown format code '(.)' for object of type '(\w+)'/);
-      const percent = type === 'TypeError' && says(/^%(\w) format: .* required, not (\w+)/);
-      const kind = (code || null)?.[2] ?? (percent || null)?.[2];
+      const percent =
+        type === 'TypeError' &&
+        (says(/^%(\w) format: .* required, not (\w+)/) ?? says(/^(must be real number), not (\w+)/));
+      const other = type === 'TypeError' && says(/^unsupported format string passed to (\w+)\.__format__/);
+      const kind = (code || null)?.[2] ?? (percent || null)?.[2] ?? (other || null)?.[1];
       if (!kind) return null;
       const given = typeName(kind);
       if (code && /^(?:int|float|bool)$/.test(kind))
@@ -264,10 +296,15 @@ export const FORMATS: readonly Mistake[] = [
         ),
         both('Koder som .2f og %d virker bare på tall.', 'Codes such as .2f and %d work only on numbers.'),
         kind === 'str'
-          ? both(
-              'Gjør teksten om til et tall med int( ) eller float( ).',
-              'Turn the text into a number with int( ) or float( ).',
-            )
+          ? code
+            ? both(
+                'Er det et tall i teksten, gjør den om med float( ). Skal teksten vises som den er, ta bort koden.',
+                'If the text is a number, convert it with float( ). To show the text as it is, remove the code.',
+              )
+            : both(
+                'Er det et tall i teksten, gjør den om med float( ). Skal teksten vises som den er, skriv %s.',
+                'If the text is a number, convert it with float( ). To show the text as it is, write %s.',
+              )
           : both('Ta bort koden, eller gi den et tall.', 'Remove the code, or give it a number.'),
       );
     },
@@ -278,7 +315,8 @@ export const FORMATS: readonly Mistake[] = [
       const kind =
         type === 'TypeError' && says(/must be (?:str|None or str)(?: or None| or a tuple of str)?, not (\w+)/)?.[1];
       const call = kind ? callIn(failed) : null;
-      const name = call?.receiver ? call.name : undefined;
+      // Where the text is written before the dot, the message says the name.
+      const name = call?.receiver ? call.name : says(/^(\w+)(?:\(\))? (?:first )?arg/)?.[1];
       if (!kind || !name) return null;
       const given = typeName(kind);
       return texts(
@@ -286,10 +324,12 @@ export const FORMATS: readonly Mistake[] = [
         both('Metoder som hører til en tekst, tar imot andre tekster.', 'Methods of a text take other texts.'),
         /^(?:list|tuple|set|dict)$/.test(kind)
           ? both('Gi den én tekst om gangen.', 'Give it one text at a time.')
-          : both(
-              'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
-              'Put quotation marks around it, or convert the value with str( ).',
-            ),
+          : !call?.given.some(isNumber)
+            ? both('Gjør verdien om med str( ).', 'Convert the value with str( ).')
+            : both(
+                'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
+                'Put quotation marks around it, or convert the value with str( ).',
+              ),
       );
     },
   },

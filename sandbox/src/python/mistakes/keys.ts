@@ -155,9 +155,14 @@ export const KEYS: readonly Mistake[] = [
   },
   {
     id: 'key-missing',
-    find({ type, message, failed, rest, plain, source }) {
+    find({ type, message, failed, before, rest, plain, source }) {
       // None from .get( ) would not help there.
-      const isChanged = /^\s*(?:[-+*/]?=(?!=)|[.[])/.test(rest.slice(failed.length)) || /^\s*del\b|\.pop\(/.test(plain);
+      const isCalculated =
+        /(?:[-+*/%<>]=?|\bin)\s*$/.test(before) ||
+        /^\s*(?:[-+*/%]|[<>])/.test(rest.slice(failed.length)) ||
+        /\b(?:int|float|round|len|sum)\($/.test(before);
+      const isChanged =
+        isCalculated || /^\s*(?:[-+*/]?=(?!=)|[.[])/.test(rest.slice(failed.length)) || /^\s*del\b|\.pop\(/.test(plain);
       const other = type === 'KeyError' && keyWithOtherCapitals(message, failed, source);
       return type === 'KeyError'
         ? texts(

@@ -6,7 +6,7 @@ import { BUILTINS, namesIn } from './names.ts';
 import { bodyOf, codeBefore, placeOfDef } from './program.ts';
 
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
-const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
+const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in|is))\s*$/;
 
 /** Colons, commas, operators, numbers and quotation marks in the wrong place. */
 export const MARKS: readonly Mistake[] = [
@@ -49,7 +49,7 @@ export const MARKS: readonly Mistake[] = [
       // After the colon, = may be meant as an assignment.
       /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
       (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
-        (/\b(?:True|False|None)\s*$/.test(before) && /^=(?!=)/.test(rest)))
+        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+)\s*$/u.test(before) && /^=(?!=)/.test(rest)))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',
@@ -280,7 +280,7 @@ export const MARKS: readonly Mistake[] = [
       const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
       if (/===|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
       const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
-      const word = isInvalid && before.match(/\b(and|or|not|in)\s*$/)?.[1];
+      const word = isInvalid && before.match(/\b(and|or|not|in|is)\s*$/)?.[1];
       if (word)
         return texts(
           both(`Det mangler noe etter ${word}.`, `Something is missing after ${word}.`),

@@ -1,15 +1,15 @@
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { openIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
+import { CLOSERS, openIn } from './expressions.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, type Texts, texts } from './mistake.ts';
 import { assignments, blocksAround, codeBefore, functionAround, isMadeAs, loopOver } from './program.ts';
 
 export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
     ' ',
   );
-const MODULES = [
+export const MODULES = [
   'random',
   'math',
   'time',
@@ -43,8 +43,18 @@ const FROM_MODULES: Readonly<Record<string, string>> = {
   floor: 'math',
   ceil: 'math',
   randint: 'random',
+  randrange: 'random',
+  uniform: 'random',
   choice: 'random',
   shuffle: 'random',
+  factorial: 'math',
+  tan: 'math',
+  mean: 'statistics',
+  median: 'statistics',
+  Counter: 'collections',
+  defaultdict: 'collections',
+  deque: 'collections',
+  timedelta: 'datetime',
   sleep: 'time',
   forward: 'turtle',
   Turtle: 'turtle',
@@ -132,6 +142,26 @@ export const NAMES: readonly Mistake[] = [
             'Write import matplotlib.pyplot as plt at the top of the program.',
           ),
         );
+      const byTurtle = ofTurtle(problem, name);
+      if (byTurtle) return byTurtle;
+      const ofDates =
+        name === 'date' || name === 'datetime'
+          ? problem.plain.match(new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\.(\\w+)\\(`, 'u'))?.[1]
+          : undefined;
+      // datetime is the class in the module of the same name, and so is date.
+      if (ofDates && /^(?:now|today|strptime|fromisoformat|fromtimestamp|combine)$/.test(ofDates)) {
+        const isWhole = /^\s*import\s+datetime\s*(?:$|[,#])/m.test(problem.source);
+        return texts(
+          both(`Python kjenner ikke ${name} ennå.`, `Python does not know ${name} yet.`),
+          both(`${name} er en klasse i modulen datetime.`, `${name} is a class in the module datetime.`),
+          isWhole
+            ? both(`Skriv datetime.${name}.${ofDates}( ).`, `Write datetime.${name}.${ofDates}( ).`)
+            : both(
+                `Skriv from datetime import ${name} øverst i programmet.`,
+                `Write from datetime import ${name} at the top of the program.`,
+              ),
+        );
+      }
       const module = MODULES.includes(name) && isUsedAsModule(problem, name) ? name : lookUp(FROM_MODULES, name);
       if (!module) return null;
       const isModule = module === name;
@@ -310,12 +340,16 @@ export const NAMES: readonly Mistake[] = [
       const name = unknownName(problem);
       const right =
         name &&
+        !isAnswer(problem, name) &&
+        // sorted( ) and reversed( ) do not change the list.
+        !(/^(?:sort|reverse)$/.test(name) && new RegExp(`^\\s*${name}\\s*\\(`).test(problem.plain)) &&
         (misspelt(name, namesElsewhere(problem, name)) ??
           otherCase(problem, name) ??
-          closest(name, isCalled(problem, name) ? BUILTINS : wordsOfValues(name), 2) ??
+          closest(name, isCalled(problem, name) ? [...BUILTINS, ...namesOfTurtle(problem)] : wordsOfValues(name), 2) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
-          closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2));
+          closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2) ??
+          (problem.plain.trim() === 'brake' ? 'break' : undefined));
       return right
         ? texts(
             both(`Python kjenner ikke navnet ${name}.`, `Python does not know the name ${name}.`),
@@ -339,6 +373,13 @@ export const NAMES: readonly Mistake[] = [
       const name = unknownName(problem);
       const parameter = name && new RegExp(`^\\s*def\\s+(${CODE_NAME})\\s*\\((?:[^)]*[\\s,])?${name}\\s*[,)=:]`, 'mu');
       const owner = parameter && problem.source.match(parameter)?.[1];
+      const gone = name && nameThatIsGone(problem, name);
+      if (gone)
+        return texts(
+          both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
+          gone.why,
+          gone.tries,
+        );
       return name
         ? texts(
             both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
@@ -430,8 +471,8 @@ export const NAMES: readonly Mistake[] = [
         right
           ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
           : both(
-              `Se etter hva ${module} inneholder: skriv print(dir(${module})).`,
-              `See what ${module} contains: write print(dir(${module})).`,
+              `Se hva ${module} inneholder: Skriv import ${module} på denne linjen, og print(dir(${module})) på den neste.`,
+              `See what ${module} contains: write import ${module} on this line, and print(dir(${module})) on the next.`,
             ),
       );
     },
@@ -454,6 +495,42 @@ function wordsOfValues(name: string): string[] {
 }
 /** Statements that are a line of their own. */
 const STATEMENTS = ['break', 'continue', 'pass'];
+
+/** What is called without a turtle before it, in a program with import turtle. */
+const OF_TURTLE =
+  'forward backward left right circle dot goto setheading penup pendown pensize pencolor fillcolor color shape speed begin_fill end_fill home hideturtle showturtle done'.split(
+    ' ',
+  );
+
+/** With from turtle import * they have no name before them. */
+function namesOfTurtle({ source }: Problem): readonly string[] {
+  return /^\s*from\s+turtle\s+import\s+\*/m.test(source) ? OF_TURTLE : [];
+}
+
+function ofTurtle(problem: Problem, name: string): Texts | null {
+  const { source, plain } = problem;
+  const imported = source.match(/^\s*import\s+turtle(?:\s+as\s+(\w+))?\s*(?:$|[,#])/m);
+  const isUsed = isCalled(problem, name) || plain.trim() === name;
+  if (!imported || !OF_TURTLE.includes(name) || !isUsed) return null;
+  const module = imported[1] ?? 'turtle';
+  const own =
+    name === 'done'
+      ? undefined
+      : source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${module}\\.Turtle\\(`, 'mu'))?.[1];
+  return texts(
+    both(`Python kjenner ikke ${name} alene.`, `Python does not know ${name} alone.`),
+    own
+      ? both(
+          `${name} hører til en skilpadde, og navnet på den må stå foran.`,
+          `${name} belongs to a turtle, and the name of the turtle must be before it.`,
+        )
+      : both(
+          `${name} ligger i modulen turtle. Med import turtle må navnet på modulen stå foran.`,
+          `${name} is in the module turtle. With import turtle, the name of the module must be before it.`,
+        ),
+    both(`Skriv ${own ?? module}.${name}( ).`, `Write ${own ?? module}.${name}( ).`),
+  );
+}
 
 /** A name before a dot, where what follows belongs to no text or list: a variable may be called string or time, too. */
 function isUsedAsModule({ text }: Problem, name: string): boolean {
@@ -490,7 +567,7 @@ function importedOtherwise({ source, plain }: Problem, module: string): { why: B
 /** Methods that are called as if they were functions, and an example of what they belong to. */
 const METHODS: readonly (readonly [Both, string])[] = [
   [both('tekst', 'text'), 'upper lower strip split replace capitalize title startswith endswith find'],
-  [both('liste', 'items'), 'append remove insert pop extend index count'],
+  [both('liste', 'items'), 'append remove insert pop extend index count sort reverse'],
   [both('ordbok', 'd'), 'keys values items get'],
 ];
 
@@ -499,7 +576,7 @@ function triesForUnknown(problem: Problem, name: string): Both {
   const { source, line, before, rest } = problem;
   const lines = source.split('\n');
   const isAsked = (one: string, index: number) =>
-    /^\s*(?:(?:int|float|str)\(\s*)?input\s*\(/.test(one) &&
+    /^\s*(?:(?:int|float|str)\(\s*)?input\s*\((?!.*\benter\b)/i.test(one) &&
     openIn(
       lines
         .slice(0, index)
@@ -558,6 +635,44 @@ function triesForUnknown(problem: Problem, name: string): Both {
         `Skal det være en tekst, skriv "${name}". Ellers må du lage ${name} først.`,
         `If it should be a text, write "${name}". Otherwise make ${name} first.`,
       );
+}
+
+/** yes and no without quotation marks, where an answer is compared: no other word is meant. */
+function isAnswer({ plain }: Problem, name: string): boolean {
+  return /^(?:ja|nei|yes|no)$/i.test(name) && new RegExp(`[=!]=\\s*${name}(?![\\p{L}\\p{N}_])`, 'u').test(plain);
+}
+
+/** Where a name was, and why it is not there any more. */
+function nameThatIsGone({ source, line }: Problem, name: string): { why: Both; tries: Both } | null {
+  const lines = source.split('\n').map((one) => plainOf(one));
+  const above = lines.slice(0, (line ?? 1) - 1);
+  const deleted = above.findLastIndex((one) => new RegExp(`^\\s*del\\s+${name}\\s*$`, 'u').test(one)) + 1;
+  if (deleted > 0)
+    return {
+      why: both(`del på linje ${deleted} slettet ${name}.`, `del on line ${deleted} deleted ${name}.`),
+      tries: both(
+        `Flytt linje ${deleted} ned, eller gi ${name} en ny verdi.`,
+        `Move line ${deleted} down, or give ${name} a new value.`,
+      ),
+    };
+  if (assignments(source, name).length > 0) return null;
+  if (above.some((one) => new RegExp(`^\\s*except\\b.*\\bas\\s+${name}\\s*:`, 'u').test(one)))
+    return {
+      why: both(`${name} finnes bare i blokken under except.`, `${name} exists only in the block below except.`),
+      tries: both(`Bruk ${name} inni den blokken.`, `Use ${name} inside that block.`),
+    };
+  const inside = above.map((one) => one.match(new RegExp(`([[({]).*\\bfor\\s+${name}\\s+in\\b`, 'u'))?.[1]);
+  const open = inside.find(Boolean);
+  const number = inside.findIndex(Boolean) + 1;
+  return open
+    ? {
+        why: both(
+          `${name} finnes bare inni ${open} ${CLOSERS[open]} på linje ${number}.`,
+          `${name} exists only inside ${open} ${CLOSERS[open]} on line ${number}.`,
+        ),
+        tries: both(`Gi ${name} en verdi på en linje over denne.`, `Give ${name} a value on a line above this one.`),
+      }
+    : null;
 }
 
 export function isCalled({ text }: Problem, name: string): boolean {

@@ -1,3 +1,4 @@
+import { callIn, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
 import { bodyOf, indentOf, placeOfDef } from './program.ts';
@@ -81,12 +82,17 @@ export const NOTHING: readonly Mistake[] = [
       const inLine =
         problem.failed.match(new RegExp(`${calls}(?:\\[|[-+*/.:]|\\))`)) ??
         problem.text.match(new RegExp(`\\bin\\s+\\S*${calls}:`));
-      const method = found?.[2] ?? inLine?.[1];
+      // print( ) with a call in it, and then [ ] or an operator.
+      const first =
+        placeIn(problem.failed)?.list ?? problem.operation?.left ?? problem.failed.replace(/\.[\p{L}\p{N}_]+$/u, '');
+      const shown = callIn(first)?.callee === 'print' ? 'print' : undefined;
+      const method = found?.[2] ?? inLine?.[1] ?? shown;
       if (!method || isOwn(method)) return null;
       const name = found?.[1];
       const call = problem.source.slice(found?.index).match(CHANGE);
       const whole = call?.[1] ?? call?.[2];
       const changed = name && whole !== name ? whole : undefined;
+      const joined = method === 'print' ? joinedInPrint(problem) : null;
       return method === 'print'
         ? texts(
             both(
@@ -97,10 +103,12 @@ export const NOTHING: readonly Mistake[] = [
               'print viser noe på skjermen og gir tilbake None, som betyr ingenting.',
               'print shows something on the screen and gives back None, which means nothing.',
             ),
-            both(
-              'Lag verdien først, og bruk print på en egen linje.',
-              'Make the value first, and use print on a line of its own.',
-            ),
+            joined
+              ? both(`Lukk parentesen til print senere: ${joined}.`, `Close the parenthesis of print later: ${joined}.`)
+              : both(
+                  'Lag verdien først, og bruk print på en egen linje.',
+                  'Make the value first, and use print on a line of its own.',
+                ),
           )
         : texts(
             both(
@@ -240,6 +248,25 @@ function mayEndBelow(lines: readonly string[], index: number): boolean {
   return body.length > 0 && mayEnd(body);
 }
 
+/** What print(navn)[0] and print("Hei ") + navn were meant to be, where a line is nothing else. */
+function joinedInPrint({ plain, text, operation, failed, says }: Problem): string | null {
+  const place = says(/not subscriptable/) ? placeIn(failed) : null;
+  const taken = callIn(place?.list ?? '');
+  if (place && taken?.callee === 'print' && taken.given.length === 1 && plain.trim().startsWith('print('))
+    return `print(${taken.given[0]}[${place.place}])`;
+  const call = operation?.sign === '+' && says(/for \+: 'NoneType' and 'str'$/) ? callIn(operation.left) : null;
+  const [given = '', ...more] = call?.given ?? [];
+  const isAll =
+    /^\s*print\(/.test(plain) &&
+    text
+      .trim()
+      .replace(/\s*#[^"']*$/, '')
+      .endsWith(operation?.right ?? ' ');
+  return call?.callee === 'print' && /^f?(["'])(?:(?!\1).)*\1$/.test(given) && more.length === 0 && isAll
+    ? `print(${given} + ${operation?.right})`
+    : null;
+}
+
 /** The part that is None: one side of an operator, where the message says which one. */
 function suspect({ failed, text, operation, message }: Problem): string {
   const [, left, right] = message.match(/'([\w.]+)' and '([\w.]+)'$/) ?? [];
@@ -248,7 +275,9 @@ function suspect({ failed, text, operation, message }: Problem): string {
 }
 
 /** The function is called in the part that failed, or a variable there holds its result. */
-function usesResult({ failed, source }: Problem, name: string): boolean {
+function usesResult(problem: Problem, name: string): boolean {
+  const { source } = problem;
+  const failed = suspect(problem);
   if (new RegExp(`(?<![\\p{L}\\p{N}_])${name}\\s*\\(`, 'u').test(failed)) return true;
   const held = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(?:${CODE_NAME}\\.)*${name}\\(`, 'gmu'))];
   return held.some(([, variable]) => variable !== undefined && hasWord(failed, variable));

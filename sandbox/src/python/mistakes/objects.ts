@@ -1,7 +1,7 @@
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts } from './mistake.ts';
 import { meant } from './names.ts';
-import { ancestorsOf, blocksAround, classIn, escaped, initOf, parametersOf, valuesOf } from './program.ts';
+import { ancestorsOf, blocksAround, classIn, escaped, initOf, isStatic, parametersOf, valuesOf } from './program.ts';
 
 /** Classes and their objects. */
 export const OBJECTS: readonly Mistake[] = [
@@ -196,11 +196,12 @@ export const OBJECTS: readonly Mistake[] = [
   },
   {
     id: 'missing-self',
-    find({ type, says, source }) {
+    find({ type, says, source, failed }) {
       const found =
         type === 'TypeError' && says(/(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/);
       if (!found || Number(found[4]) !== Number(found[3]) + 1) return null;
       const [, owner = '', method = ''] = found;
+      if (callIn(failed)?.receiver === owner || isStatic(source, owner, method)) return null;
       const body = [classIn(source, owner), ...ancestorsOf(source, owner)].flatMap((one) => one?.body ?? []).join('\n');
       const parameters = body.match(new RegExp(`def\\s+${method}\\s*\\(([^)]*)\\)`, 'u'))?.[1]?.trim();
       const rest = parameters ? `, ${parameters}` : '';
@@ -248,6 +249,22 @@ export const OBJECTS: readonly Mistake[] = [
       if (!name) return null;
       const body = classIn(source, name)?.body.join('\n') ?? '';
       const isMisspelt = /def\s+(?!__init__\b)_*(?:init|int|inti)_*\s*\(/i.test(body);
+      // A class without a parent may have its __init__ at the edge.
+      if (
+        !isMisspelt &&
+        new RegExp(`^class\\s+${name}\\b(?:(?!^class\\b)[^])*?^def\\s+__init__\\s*\\(`, 'm').test(source)
+      )
+        return texts(
+          both(`Klassen ${name} tar ikke imot noe.`, `The class ${name} takes nothing.`),
+          both(
+            'def __init__ har ikke innrykk, så den er utenfor klassen.',
+            'def __init__ is not indented, so it is outside the class.',
+          ),
+          both(
+            `Gi def __init__ og linjene under fire mellomrom mer, og sett dem i klassen ${name}.`,
+            `Indent def __init__ and the lines below four spaces more, and put them in the class ${name}.`,
+          ),
+        );
       return texts(
         both(`Klassen ${name} tar ikke imot noe.`, `The class ${name} takes nothing.`),
         isMisspelt

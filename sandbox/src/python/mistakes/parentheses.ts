@@ -1,5 +1,5 @@
 import { callIn, isNumber, isText, partsOf } from './expressions.ts';
-import { both, CODE_NAME, type Mistake, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, type Mistake, texts } from './mistake.ts';
 import { namesIn } from './names.ts';
 import { placeOfDef } from './program.ts';
 
@@ -149,6 +149,26 @@ export const PARENTHESES: readonly Mistake[] = [
             `${name} is a function, and what it is given must be in parentheses.`,
           ),
           both(`Skriv ${owner}${name}(${attribute}).`, `Write ${owner}${name}(${attribute}).`),
+        );
+      // from random import * makes random the function of that name.
+      const line = new RegExp(
+        `^[^\\S\\n]*from\\s+${name}\\s+import\\s+(?:\\*|[^#\\n]*(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])).*`,
+        'mu',
+      );
+      const imported = owner === '' ? source.match(line)?.[0].replace(/#.*/, '').trim() : undefined;
+      if (imported)
+        return texts(
+          both(`${name} er ikke modulen her.`, `${name} is not the module here.`),
+          both(
+            `Med ${imported} er ${name} det som heter ${name} inni modulen.`,
+            `With ${imported}, ${name} is what is called ${name} inside the module.`,
+          ),
+          imported.includes('*') || hasWord(imported, attribute)
+            ? both(`Skriv ${attribute} uten ${name}. foran.`, `Write ${attribute} without ${name}. before it.`)
+            : both(
+                `Hent ${attribute} på den linjen også, og skriv ${attribute} uten ${name}. foran.`,
+                `Get ${attribute} on that line too, and write ${attribute} without ${name}. before it.`,
+              ),
         );
       // The answer of a function of the program may have nothing of that name.
       if (owner === '' && placeOfDef(source.split('\n'), name) >= 0) return null;

@@ -157,3 +157,10 @@ export function isMeantAsText(source: string, name: string): boolean {
     [...source.matchAll(isKey)].some(([, owner = '']) => isMadeAs(source, owner, '\\{\\s*["\']\\D'))
   );
 }
+
+/** A method of a class with @staticmethod above it. */
+export function isStatic(source: string, owner: string, method: string): boolean {
+  const body = classIn(source, owner)?.body ?? [];
+  const index = placeOfDef(body, method);
+  return index > 0 && /^\s*@staticmethod\b/.test(body[index - 1] ?? '');
+}

@@ -63,7 +63,9 @@ export const SCOPE: readonly Mistake[] = [
       return tries
         ? texts(
             both(`Python har ikke ${name}.`, `Python does not have ${name}.`),
-            both('Det kommer fra et annet programmeringsspråk.', 'It comes from another programming language.'),
+            name && NORWEGIAN_FUNCTIONS.includes(name)
+              ? both('Navnene i Python er på engelsk.', 'The names of Python are English.')
+              : both('Det kommer fra et annet programmeringsspråk.', 'It comes from another programming language.'),
             tries,
           )
         : null;
@@ -450,6 +452,12 @@ const OWN_NAMES: Readonly<Record<string, Both>> = {
 
 const PRINT = both('Skriv print( ) rundt det som skal vises.', 'Write print( ) around what should be shown.');
 const INPUT = both('Bruk input( ) for å spørre.', 'Use input( ) to ask.');
+const SLEEP = both(
+  'Skriv from time import sleep øverst i programmet, og så sleep( ) med antall sekunder i parentesen.',
+  'Write from time import sleep at the top of the program, and then sleep( ) with the number of seconds in the parentheses.',
+);
+/** Names that are English in Python. */
+const NORWEGIAN_FUNCTIONS: readonly string[] = ['skriv', 'skriv_ut', 'skrivut'];
 const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   console: PRINT,
   Console: PRINT,
@@ -474,6 +482,11 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   strlen: both('Bruk len( ).', 'Use len( ).'),
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   xrange: both('Bruk range( ).', 'Use range( ).'),
+  skriv: PRINT,
+  skriv_ut: PRINT,
+  skrivut: PRINT,
+  wait: SLEEP,
+  delay: SLEEP,
 };
 
 /** Not all that other languages have in Math is in the module math. */

@@ -5,7 +5,7 @@ import { openIn } from './expressions.ts';
 import { KEYWORDS_ELSEWHERE } from './foreign.ts';
 import { both, CODE_NAME, hasWord, KEYWORDS, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { functionAround, indentOf, isMadeAs } from './program.ts';
+import { blocksAround, functionAround, indentOf, isMadeAs } from './program.ts';
 
 /** The other programs that do not start. */
 export const SYNTAX: readonly Mistake[] = [
@@ -62,10 +62,14 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'assign-to-value',
-    find: ({ syntax, says, text, rest }) =>
-      syntax &&
-      (says(/^cannot assign to (function call|literal|expression|comparison|conditional expression|f-string)/) ??
-        says(/is an illegal expression for augmented assignment/))
+    find: ({ syntax, says, text, rest }) => {
+      // x + 1 is never x, so it is not a comparison that is meant.
+      const sides = plainOf(text).match(new RegExp(`^\\s*([^=:]*?)\\s*=\\s*(${CODE_NAME})\\s*$`, 'u'));
+      const changed =
+        sides?.[1]?.match(new RegExp(`^(${CODE_NAME})\\s*[-+]\\s*\\d+$`, 'u'))?.[1] === sides?.[2] ? sides : null;
+      return syntax &&
+        (says(/^cannot assign to (function call|literal|expression|comparison|conditional expression|f-string)/) ??
+          says(/is an illegal expression for augmented assignment/))
         ? texts(
             both('Her står det noe som ikke kan få en verdi.', 'There is something here that cannot get a value.'),
             both(
@@ -73,10 +77,15 @@ export const SYNTAX: readonly Mistake[] = [
               'A variable can get a value. A text, a number, a calculation or a call cannot.',
             ),
             new RegExp(`[^-+*/%=]=\\s*${CODE_NAME}\\s*$`, 'u').test(plainOf(text))
-              ? both(
-                  'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
-                  'Swap the sides, or write == if you want to compare.',
-                )
+              ? changed
+                ? both(
+                    `Bytt om sidene: ${changed[2]} = ${changed[1]}.`,
+                    `Swap the sides: ${changed[2]} = ${changed[1]}.`,
+                  )
+                : both(
+                    'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
+                    'Swap the sides, or write == if you want to compare.',
+                  )
               : /^(["']).*?\1/.test(rest)
                 ? both('Skriv navnet uten anførselstegn.', 'Write the name without quotation marks.')
                 : /^\s*for\b/.test(text)
@@ -86,7 +95,8 @@ export const SYNTAX: readonly Mistake[] = [
                       'Write just one name to the left of =, or == if you want to compare.',
                     ),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'keyword-as-name',
@@ -116,6 +126,8 @@ export const SYNTAX: readonly Mistake[] = [
       // Python does not always say so: to it, what follows may be the first thing that is wrong.
       const hasNone = says(/^(?:invalid syntax$|Missing parentheses|expected 'else')/) && !/:|\{\s*$/.test(plain);
       if (!hasNone && !says(/^expected ':'/)) return null;
+      // At the end of the line it is more than the colon that is missing.
+      if (!says(/^expected ':'/) && plainOf(rest).trim() === '' && !/[;,]$/.test(plain)) return null;
       const instead = plain.match(/[;,]$/)?.[0];
       return texts(
         both(`Linjen med ${word} mangler et kolon.`, `The line with ${word} has no colon.`),
@@ -268,6 +280,18 @@ export const SYNTAX: readonly Mistake[] = [
         `(?<=(?:^|[=(,:+\\-*/<>[{]|\\b(?:if|elif|while|return|in|and|or|not|print|int|float|str))\\s*)(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`,
         'u',
       );
+      const method = text.match(
+        new RegExp(
+          `^\\s*(?:.*=\\s*)?(${CODE_NAME}\\.(?:append|remove|extend|index|count|pop))\\s+((["']).*?\\3|-?[\\d.]+|${CODE_NAME})\\s*(?:#.*)?$`,
+          'u',
+        ),
+      );
+      if (method && !KEYWORDS.includes(method[2] ?? ''))
+        return texts(
+          both(`Det mangler parenteser etter ${method[1]}.`, `Parentheses are missing after ${method[1]}.`),
+          both('Det en metode skal få, må være i parentes.', 'What a method is given must be in parentheses.'),
+          both(`Skriv ${method[1]}(${method[2]}).`, `Write ${method[1]}(${method[2]}).`),
+        );
       const [, name = '', next = ''] = plain.match(call) ?? [];
       const isName = new RegExp(`^\\s*${name}(?:\\s+[\\p{L}\\p{N}_]+)+\\s*=`, 'u').test(plain);
       if (!name || isName || KEYWORDS.includes(next) || /^\s*(?:def|import|from|class)\b/.test(plain)) return null;
@@ -313,7 +337,7 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'missing-comma',
-    find: ({ syntax, says, before }) =>
+    find: ({ syntax, says, before, rest, text }) =>
       syntax && says(/Perhaps you forgot a comma/) && openIn(before) === '{' && /[{,]\s*$/.test(before)
         ? texts(
             both('Det mangler trolig et kolon eller et komma i { }.', 'A colon or a comma is probably missing in { }.'),
@@ -333,10 +357,16 @@ export const SYNTAX: readonly Mistake[] = [
                 'Mellom to verdier skal det være et komma eller et regnetegn.',
                 'Between two values there should be a comma or an operator.',
               ),
-              both(
-                'Sett komma mellom verdiene, eller et regnetegn. Hører de til én tekst, se på anførselstegnene.',
-                'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
-              ),
+              // Two numbers in a list are no text.
+              /^\d[\d.]*\s+\d/.test(rest) && openIn(before) === '[' && !/["']/.test(text)
+                ? both(
+                    'Sett komma mellom verdiene, eller et regnetegn.',
+                    'Put a comma between the values, or an operator.',
+                  )
+                : both(
+                    'Sett komma mellom verdiene, eller et regnetegn. Hører de til én tekst, se på anførselstegnene.',
+                    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
+                  ),
             )
           : null,
   },
@@ -362,10 +392,7 @@ export const SYNTAX: readonly Mistake[] = [
                 'Gi linjen innrykk så den hører til funksjonen, eller bruk print.',
                 'Indent the line so that it belongs to the function, or use print.',
               )
-            : both(
-                'Bruk print for å vise svaret. I en løkke kan break stoppe den.',
-                'Use print to show the answer. In a loop, break can stop it.',
-              ),
+            : adviceForReturn(problem),
       );
     },
   },
@@ -387,16 +414,23 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'plus-plus',
-    find: ({ syntax, plain }) =>
-      syntax && /[\p{L}\p{N}_](?:\+\+|--)\s*;?\s*$/u.test(plain)
-        ? texts(
-            both('Python har ikke ++ og --.', 'Python has no ++ and --.'),
-            both('Du øker en variabel ved å legge til et tall.', 'You increase a variable by adding a number to it.'),
-            /=/.test(plain)
-              ? both('Skriv += 1 eller -= 1 på en egen linje.', 'Write += 1 or -= 1 on a line of its own.')
-              : both('Skriv += 1 eller -= 1.', 'Write += 1 or -= 1.'),
-          )
-        : null,
+    find: ({ syntax, plain }) => {
+      const sign = syntax && plain.match(/[\p{L}\p{N}_](\+\+|--)\s*;?\s*$/u)?.[1];
+      if (!sign) return null;
+      const right = sign === '++' ? '+= 1' : '-= 1';
+      return texts(
+        both(`Python har ikke ${sign}.`, `Python has no ${sign}.`),
+        sign === '++'
+          ? both('Du øker en variabel ved å legge til et tall.', 'You increase a variable by adding a number to it.')
+          : both(
+              'Du gjør en variabel mindre ved å trekke fra et tall.',
+              'You make a variable smaller by subtracting a number from it.',
+            ),
+        /=/.test(plain)
+          ? both(`Skriv ${right} på en egen linje.`, `Write ${right} on a line of its own.`)
+          : both(`Skriv ${right}.`, `Write ${right}.`),
+      );
+    },
   },
   {
     id: 'missing-in',
@@ -564,6 +598,11 @@ export const SYNTAX: readonly Mistake[] = [
       const isException = /^\s*except\s+[\p{L}_.]+\s+$/u.test(before);
       const [last] = before.match(/[\p{L}\p{N}_]+(?=\s*$)/u) ?? [''];
       const [next] = rest.match(/^[\p{L}\p{N}_]+/u) ?? [''];
+      // After =, or beside a variable in brackets, it is a value.
+      const known = namesIn(source, '');
+      const isValue =
+        /[^=!<>]=(?!=)[^(]*$|^\s*return\b/.test(plainOf(before)) ||
+        (openIn(before) !== null && [last, next].some((one) => known.includes(one)));
       const isPair = /[\p{L}\p{N}_)\]"']\s+$/u.test(before) && /^[\p{L}\p{N}_("'[]/u.test(rest);
       return syntax && says(/^invalid syntax$/) && isPair && !KEYWORDS.includes(last) && !KEYWORDS.includes(next)
         ? texts(
@@ -583,10 +622,20 @@ export const SYNTAX: readonly Mistake[] = [
                       'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
                       'If it is a text, put " before and after it. Otherwise something is missing in between.',
                     )
-                  : both(
-                      'Mangler det =, et regnetegn eller et komma imellom?',
-                      'Is a =, an operator or a comma missing between them?',
-                    ),
+                  : /^\s*(?:if|elif|while)\b/.test(before) && openIn(before) === null
+                    ? both(
+                        'Mangler det noe imellom, som ==, < eller in?',
+                        'Is something missing between them, such as ==, < or in?',
+                      )
+                    : isValue
+                      ? both(
+                          'Mangler det et regnetegn eller et komma imellom?',
+                          'Is an operator or a comma missing between them?',
+                        )
+                      : both(
+                          'Mangler det =, et regnetegn eller et komma imellom?',
+                          'Is a =, an operator or a comma missing between them?',
+                        ),
           )
         : null;
     },
@@ -700,4 +749,26 @@ function functionOfNames({ source, line, plain }: Problem): string | null {
   const inside = namesIn(lines.slice(head, at).join('\n'), owner);
   const outside = namesIn([...lines.slice(0, head), ...lines.slice(at + 1)].join('\n'), '');
   return inside.some((name) => !outside.includes(name) && hasWord(plain, name)) ? owner : null;
+}
+
+/** What to do about a return where there are no functions. */
+function adviceForReturn({ source, line, plain }: Problem): Both {
+  const around = blocksAround(source.split('\n'), (line ?? 1) - 1);
+  const isInLoop = around.some((one) => /^(?:for|while)\b/.test(one));
+  const hasValue = !/\breturn\s*;?$/.test(plain);
+  if (isInLoop)
+    return hasValue
+      ? both(
+          'Bruk print for å vise svaret. I en løkke kan break stoppe den.',
+          'Use print to show the answer. In a loop, break can stop it.',
+        )
+      : both('Skriv break for å stoppe løkken.', 'Write break to stop the loop.');
+  return hasValue
+    ? both('Bruk print for å vise svaret.', 'Use print to show the answer.')
+    : around.length > 0
+      ? both(
+          'Ta bort return. Bruk if og else for å velge hva som skal skje.',
+          'Remove return. Use if and else to choose what should happen.',
+        )
+      : both('Ta bort return.', 'Remove return.');
 }

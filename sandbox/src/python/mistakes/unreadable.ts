@@ -1,7 +1,8 @@
 import type { Both } from '../../judge/explanation.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, KEYWORDS, listed, type Mistake, plainOf, texts } from './mistake.ts';
-import { codeBefore, indentOf } from './program.ts';
+import { both, CODE_NAME, hasWord, KEYWORDS, listed, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
+import { BUILTINS } from './names.ts';
+import { codeBefore, indentOf, isMadeAs } from './program.ts';
 
 const QUOTES = /invalid character '[“”‘’«»„´]'/;
 
@@ -35,16 +36,30 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'else-if',
-    find({ syntax, text }) {
+    find({ syntax, text, plain }) {
       const written = syntax && text.match(/^\s*(else\s+if|elseif|elsif|ellers hvis)\b/)?.[1];
       return written
         ? texts(
             both(`Her står det «${written}».`, `It says "${written}" here.`),
             both('I Python skrives «ellers hvis» som ett ord: elif.', 'Python writes "else if" as one word: elif.'),
-            both(
-              'Bytt ut med elif, og behold kolonet på slutten.',
-              'Change it to elif, and keep the colon at the end.',
-            ),
+            /(?:if|hvis)\s*:?$/.test(plain)
+              ? both('Skriv bare else: eller elif og et vilkår.', 'Write just else: or elif and a condition.')
+              : plain.endsWith(':')
+                ? both(
+                    'Bytt ut med elif, og behold kolonet på slutten.',
+                    'Change it to elif, and keep the colon at the end.',
+                  )
+                : plain.endsWith('{')
+                  ? both(
+                      'Bytt ut med elif, og skriv kolon i stedet for {.',
+                      'Change it to elif, and write a colon instead of {.',
+                    )
+                  : plain.includes(':')
+                    ? both('Bytt ut med elif.', 'Change it to elif.')
+                    : both(
+                        'Bytt ut med elif, og sett et kolon etter vilkåret.',
+                        'Change it to elif, and put a colon after the condition.',
+                      ),
           )
         : null;
     },
@@ -143,10 +158,23 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'bracket-not-closed',
-    find: ({ syntax, says, line }) => {
+    find: ({ syntax, says, line, plain, source }) => {
       const open = syntax && says(/^'(.)' was never closed/)?.[1];
       if (!open) return null;
       const close = CLOSERS[open] ?? '';
+      // Right after the name of a function, ( is what calls it.
+      const functions = [
+        ...BUILTINS,
+        ...[...source.matchAll(new RegExp(`^\\s*(?:def|class)\\s+(${CODE_NAME})`, 'gmu'))].map(([, one]) => one ?? ''),
+      ].filter((one) => !isMadeAs(source, one, ''));
+      const isNeeded =
+        // A list with several values, or a dictionary, is begun right after =.
+        (open === '{' && /^[^={}]*[^=!<>{}]=\s*\{[^{}]*:[^{}]*$/.test(plain)) ||
+        (open === '[' && /^[^=[\]]*[^=!<>[\]]=\s*\[[^[\]]*,[^[\]]*$/.test(plain)) ||
+        (open === '(' &&
+          [...plain.matchAll(new RegExp(`(${CODE_NAME})?\\(`, 'gu'))].every(([, name]) =>
+            functions.includes(name ?? ''),
+          ));
       return texts(
         both(
           `Det er en ${open} på linje ${line} som aldri blir lukket.`,
@@ -156,21 +184,35 @@ export const UNREADABLE: readonly Mistake[] = [
           `Alt som åpnes med ${open}, må lukkes med ${close}.`,
           `Everything that is opened with ${open} must be closed with ${close}.`,
         ),
-        both(
-          `Sett inn ${close} der det som hører til ${open}, skal slutte. Er ${open} for mye, ta den bort.`,
-          `Add ${close} where what belongs to ${open} should end. If ${open} is too much, remove it.`,
-        ),
+        isNeeded
+          ? both(
+              `Sett inn ${close} der det som hører til ${open}, skal slutte.`,
+              `Add ${close} where what belongs to ${open} should end.`,
+            )
+          : both(
+              `Sett inn ${close} der det som hører til ${open}, skal slutte. Er ${open} for mye, ta den bort.`,
+              `Add ${close} where what belongs to ${open} should end. If ${open} is too much, remove it.`,
+            ),
       );
     },
   },
   {
     id: 'bracket-does-not-match',
     find: (problem) => {
-      const { syntax, says } = problem;
+      const { syntax, says, text } = problem;
       const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
       if (!found) return null;
       const [, close = '', open = ''] = found;
       // The brackets around may be those that are closed.
+      const inText = [...text.matchAll(/\bf(["'])(.*?)\1/g)].some(
+        ([, , inside = '']) => inside.split('{').length > inside.split('}').length,
+      );
+      if (open === '{' && inText)
+        return texts(
+          both('En { i f-teksten blir ikke lukket.', 'A { in the f-string is not closed.'),
+          both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
+          both('Sett inn } der det som skal vises, slutter.', 'Add } where what should be shown ends.'),
+        );
       const isAround = CLOSERS[openIn(`${codeBefore(problem)}${CLOSERS[open]}`) ?? ''] === close;
       return texts(
         both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
@@ -248,28 +290,34 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'unexpected-indent',
-    find: ({ type, says, source, line }) =>
-      type === 'IndentationError' && says(/^unexpected indent/)
-        ? texts(
-            both(
-              'Denne linjen har et innrykk som Python ikke venter.',
-              'This line has an indentation that Python does not expect.',
-            ),
-            both(
-              'Innrykket blir større bare etter en linje som slutter med kolon.',
-              'The indentation grows only after a line that ends with a colon.',
-            ),
-            /^\s/.test(lineAbove(source, line))
-              ? both(
-                  'Gi linjen samme innrykk som linjen over, eller se om linjen over mangler noe.',
-                  'Indent the line like the line above, or see whether the line above lacks something.',
-                )
-              : both(
-                  'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
-                  'Remove the spaces before the line, or see whether the line above lacks something.',
-                ),
-          )
-        : null,
+    find(problem) {
+      const { type, says, source, line } = problem;
+      if (type !== 'IndentationError' || !says(/^unexpected indent/)) return null;
+      const isIndented = /^\s/.test(lineAbove(source, line));
+      return texts(
+        both(
+          'Denne linjen har et innrykk som Python ikke venter.',
+          'This line has an indentation that Python does not expect.',
+        ),
+        both(
+          'Innrykket blir større bare etter en linje som slutter med kolon.',
+          'The indentation grows only after a line that ends with a colon.',
+        ),
+        isBelowWholeLine(problem)
+          ? isIndented
+            ? both('Gi linjen samme innrykk som linjen over.', 'Indent the line like the line above.')
+            : both('Ta bort mellomrommene foran linjen.', 'Remove the spaces before the line.')
+          : isIndented
+            ? both(
+                'Gi linjen samme innrykk som linjen over, eller se om linjen over mangler noe.',
+                'Indent the line like the line above, or see whether the line above lacks something.',
+              )
+            : both(
+                'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
+                'Remove the spaces before the line, or see whether the line above lacks something.',
+              ),
+      );
+    },
   },
   {
     id: 'indent-does-not-match',
@@ -326,6 +374,19 @@ export const UNREADABLE: readonly Mistake[] = [
 function lineAbove(source: string, line: number | null): string {
   const above = source.split('\n').slice(0, (line ?? 1) - 1);
   return above.findLast((one) => plainOf(one).trim() !== '') ?? '';
+}
+
+/**
+ * The line above shows or imports something, or gives a variable a number, a text or an answer of input, so that no block
+ * can begin there; and no block further up has the indentation of this line.
+ */
+function isBelowWholeLine({ source, line, text }: Problem): boolean {
+  const above = source.split('\n').slice(0, (line ?? 1) - 1);
+  const value = String.raw`-?\d[\d.]*|["']{2}|(?:int\(|float\()?input\((?:["']{2})?\)\)?`;
+  const isWhole = new RegExp(`^\\s*(?:${CODE_NAME}\\s*=\\s*(?:${value})|print\\(.*\\)|import\\s.*)$`, 'u').test(
+    plainOf(above.at(-1) ?? ''),
+  );
+  return isWhole && !above.some((one) => one.trim() !== '' && indentOf(one) >= indentOf(text));
 }
 
 /** What to do about tabs, which nobody sees: the lines that have them, when they are few. */

@@ -1,3 +1,5 @@
+import type { Both } from '../../judge/explanation.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import { callIn, isNumber, placeIn } from './expressions.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { blocksAround, isMadeAs, loopOver } from './program.ts';
@@ -6,16 +8,66 @@ import { blocksAround, isMadeAs, loopOver } from './program.ts';
 export const VALUES: readonly Mistake[] = [
   {
     id: 'colour-unknown',
-    find({ type, says }) {
+    find({ type, says, source }) {
+      if (type === 'TurtleGraphicsError' && says(/^bad color sequence: /)) {
+        const isSet = /\bcolormode\(\s*255/.test(source);
+        const module = source.match(/^\s*import\s+turtle\s+as\s+(\w+)/m)?.[1] ?? 'turtle';
+        const prefix = /^\s*from\s+turtle\s+import\s+\*/m.test(source) ? '' : `${module}.`;
+        return texts(
+          both(
+            'Skilpadden kan ikke bruke disse tallene som farge.',
+            'The turtle cannot use these numbers as a colour.',
+          ),
+          isSet
+            ? both(
+                'Tallene for rødt, grønt og blått går fra 0 til 255.',
+                'The numbers for red, green and blue go from 0 to 255.',
+              )
+            : both(
+                'Uten colormode går tallene for rødt, grønt og blått fra 0 til 1.',
+                'Without colormode the numbers for red, green and blue go from 0 to 1.',
+              ),
+          isSet
+            ? both('Skriv tall fra 0 til 255.', 'Write numbers from 0 to 255.')
+            : both(
+                `Skriv ${prefix}colormode(255) på en linje over, for å bruke tall fra 0 til 255.`,
+                `Write ${prefix}colormode(255) on a line above, to use numbers from 0 to 255.`,
+              ),
+        );
+      }
       const colour = type === 'TurtleGraphicsError' && says(/^bad color string: (.+)/)?.[1];
       return colour
         ? texts(
             both(`Skilpadden kjenner ikke fargen «${colour}».`, `The turtle does not know the colour "${colour}".`),
-            both('Fargene har engelske navn.', 'The colours have English names.'),
-            both('Skriv for eksempel "red", "blue" eller "green".', 'Write for example "red", "blue" or "green".'),
+            colour.startsWith('#')
+              ? both(
+                  'Etter # skal det være tre eller seks tegn: sifre, og bokstaver fra a til f.',
+                  'After # there should be three or six signs: digits, and letters from a to f.',
+                )
+              : both('Fargene har engelske navn.', 'The colours have English names.'),
+            colour.startsWith('#')
+              ? both('Skriv for eksempel "#ff0000".', 'Write for example "#ff0000".')
+              : both('Skriv for eksempel "red", "blue" eller "green".', 'Write for example "red", "blue" or "green".'),
           )
         : null;
     },
+  },
+  {
+    id: 'separator-empty',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/^empty separator$/)
+        ? texts(
+            both('split fikk en tom tekst.', 'split got an empty text.'),
+            both(
+              'Det som er i parentesen, er tegnet som teksten skal deles ved.',
+              'What is in the parentheses is the sign to divide the text at.',
+            ),
+            both(
+              'For å dele ved mellomrom, skriv split( ). For å få hvert tegn for seg, skriv list(tekst).',
+              'To divide at spaces, write split( ). To get each character by itself, write list(text).',
+            ),
+          )
+        : null,
   },
   {
     id: 'step-of-zero',
@@ -30,7 +82,7 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'index-out-of-range',
-    find({ type, says, plain, source }) {
+    find({ type, says, plain, source, failed }) {
       const found =
         type === 'IndexError' && says(/^(list|string|tuple|range object|pop)(?: assignment)? index out of range/);
       if (!found) return null;
@@ -44,10 +96,15 @@ export const VALUES: readonly Mistake[] = [
               : both('Listen', 'The list');
       return texts(
         both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
-        both(
-          'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
-          'Python counts from 0. The last place is therefore one less than the length.',
-        ),
+        /^-\d+$/.test(placeIn(failed)?.place ?? '')
+          ? both(
+              'Med minus teller Python bakfra: -1 er den siste plassen, -2 den nest siste.',
+              'With a minus Python counts from the end: -1 is the last place, -2 the second last.',
+            )
+          : both(
+              'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
+              'Python counts from 0. The last place is therefore one less than the length.',
+            ),
         says(/assignment/) && !/^\s*del\b/.test(plain)
           ? isMadeAs(source, placeIn(plain.replace(/\s*[-+*/]?=.*/, '').trim())?.list ?? '-', '\\[\\s*\\]')
             ? both(
@@ -71,7 +128,8 @@ export const VALUES: readonly Mistake[] = [
     id: 'empty-list',
     find: ({ type, says }) =>
       (type === 'IndexError' && says(/pop from empty|Cannot choose from an empty/)) ||
-      (type === 'ValueError' && says(/(?:iterable )?argument is empty|empty sequence/))
+      (type === 'ValueError' && says(/(?:iterable )?argument is empty|empty sequence/)) ||
+      (type === 'StatisticsError' && says(/requires at least one data point|no (?:median|mode) for empty data/))
         ? texts(
             both('Her er det tomt, så det er ingenting å hente.', 'This is empty, so there is nothing to take.'),
             both('Her må det være minst ett element.', 'There must be at least one item here.'),
@@ -81,22 +139,44 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'division-by-zero',
-    find: ({ type }) =>
-      type === 'ZeroDivisionError'
+    find: ({ type, says }) =>
+      type === 'ZeroDivisionError' && says(/negative power/)
         ? texts(
-            both('Du deler på null.', 'You divide by zero.'),
-            both('Det går ikke å dele noe i null deler.', 'Nothing can be divided into zero parts.'),
+            both('0 kan ikke opphøyes i et negativt tall.', '0 cannot be raised to a negative power.'),
             both(
-              'Sjekk at tallet du deler på, ikke er 0, med if før du deler.',
-              'Check with if that the number you divide by is not 0, before you divide.',
+              '2 ** -1 er det samme som 1 / 2, og ingenting kan deles på 0.',
+              '2 ** -1 is the same as 1 / 2, and nothing can be divided by 0.',
+            ),
+            both(
+              'Skriv ut begge tallene på linjen før, og sjekk det første med if.',
+              'Print both numbers on the line before, and check the first one with if.',
             ),
           )
-        : null,
+        : type === 'ZeroDivisionError'
+          ? texts(
+              both('Du deler på null.', 'You divide by zero.'),
+              both('Det går ikke å dele noe i null deler.', 'Nothing can be divided into zero parts.'),
+              both(
+                'Sjekk at tallet du deler på, ikke er 0, med if før du deler.',
+                'Check with if that the number you divide by is not 0, before you divide.',
+              ),
+            )
+          : null,
   },
   {
     id: 'decimal-comma-typed',
     find({ type, says }) {
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(-?\d+,\d+)'/);
+      // 1,000 may be one thousand.
+      if (found && /,\d{3}$/.test(found[1] ?? ''))
+        return texts(
+          both(`«${found[1]}» er skrevet med komma.`, `"${found[1]}" is written with a comma.`),
+          both('Python leser ikke et tall med komma i.', 'Python does not read a number with a comma in it.'),
+          both(
+            'Er det desimaler, bruk replace(",", "."). Skiller kommaet tusener, bruk replace(",", ""). Flere tall deles med split(",").',
+            'If these are decimals, use replace(",", "."). If the comma separates thousands, use replace(",", ""). Several numbers are divided with split(",").',
+          ),
+        );
       return found
         ? texts(
             both(`«${found[1]}» er skrevet med komma.`, `"${found[1]}" is written with a comma.`),
@@ -150,6 +230,24 @@ export const VALUES: readonly Mistake[] = [
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
       const typed = rest.match(/^(int|float)\(\s*input\s*\(/)?.[1];
       const asked = found && text.match(/\b(int|float)\(\s*(["'][^"']*[?:]\s*["'])\s*\)/);
+      const inBase = type === 'ValueError' && says(/^invalid literal for int\(\) with base (?!10:)(\d+): '(.*)'/s);
+      if (inBase)
+        return texts(
+          both(
+            `«${inBase[2]}» er ikke et tall med grunntall ${inBase[1]}.`,
+            `"${inBase[2]}" is not a number in base ${inBase[1]}.`,
+          ),
+          inBase[1] === '2'
+            ? both('Med grunntall 2 er alle sifrene 0 eller 1.', 'In base 2 every digit is 0 or 1.')
+            : both(
+                `Med grunntall ${inBase[1]} finnes det ${inBase[1]} forskjellige sifre.`,
+                `In base ${inBase[1]} there are ${inBase[1]} different digits.`,
+              ),
+          both(
+            'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+            'Print the text before you convert it, and you see what it holds.',
+          ),
+        );
       if (asked)
         return texts(
           both(`${asked[1]} prøver å gjøre om selve spørsmålet.`, `${asked[1]} tries to convert the question itself.`),
@@ -284,24 +382,36 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'outside-of-mathematics',
-    find: ({ type, says }) =>
-      type === 'ValueError' && says(/math domain error/)
-        ? texts(
-            both('Dette regnestykket har ikke noe svar.', 'This calculation has no answer.'),
-            both(
-              'math.sqrt trenger 0 eller mer, math.log mer enn 0, og math.acos et tall fra -1 til 1.',
-              'math.sqrt needs 0 or more, math.log more than 0, and math.acos a number from -1 to 1.',
-            ),
-            both(
-              'Skriv ut tallet på linjen før, og sjekk det med if før du regner.',
-              'Print the number on the line before, and check it with if before you calculate.',
-            ),
-          )
-        : null,
+    find({ type, says, failed }) {
+      const isNegative = says(/^factorial\(\) not defined for negative values/);
+      if (type !== 'ValueError' || (!says(/math domain error/) && !isNegative)) return null;
+      const name = callIn(failed)?.name ?? '';
+      return texts(
+        both('Dette regnestykket har ikke noe svar.', 'This calculation has no answer.'),
+        lookUp(LIMITS_OF_MATHEMATICS, name) ??
+          both('Funksjonen kan ikke bruke alle tall.', 'The function cannot use every number.'),
+        both(
+          'Skriv ut tallet på linjen før, og sjekk det med if før du regner.',
+          'Print the number on the line before, and check it with if before you calculate.',
+        ),
+      );
+    },
   },
   {
     id: 'random-range-empty',
     find({ type, says, failed }) {
+      if (type === 'ValueError' && says(/^Sample larger than population/))
+        return texts(
+          both('Antallet i sample passer ikke.', 'The number in sample does not fit.'),
+          both(
+            'sample trekker hvert element bare én gang, så antallet må være fra 0 til lengden av listen.',
+            'sample draws each item only once, so the number must be from 0 to the length of the list.',
+          ),
+          both(
+            'Skriv ut antallet og len( ) på linjen før. choices(liste, k=5) kan trekke det samme flere ganger.',
+            'Print the number and len( ) on the line before. choices(items, k=5) can draw the same one several times.',
+          ),
+        );
       if (type !== 'ValueError' || !says(/empty range/)) return null;
       const { callee: call = '', given = [] } = callIn(failed) ?? {};
       if (given.length === 1)
@@ -449,6 +559,28 @@ export const VALUES: readonly Mistake[] = [
         : null,
   },
 ];
+
+const MORE_THAN_0 = both(
+  'Tallet i parentesen må være større enn 0.',
+  'The number in the parentheses must be greater than 0.',
+);
+const NOT_NEGATIVE = both(
+  'Tallet i parentesen må være 0 eller mer.',
+  'The number in the parentheses must be 0 or more.',
+);
+const FROM_MINUS_1_TO_1 = both(
+  'Tallet i parentesen må være fra -1 til 1.',
+  'The number in the parentheses must be from -1 to 1.',
+);
+const LIMITS_OF_MATHEMATICS: Readonly<Record<string, Both>> = {
+  sqrt: NOT_NEGATIVE,
+  factorial: NOT_NEGATIVE,
+  log10: MORE_THAN_0,
+  log2: MORE_THAN_0,
+  log: both('Tallene i parentesen må være større enn 0.', 'The numbers in the parentheses must be greater than 0.'),
+  acos: FROM_MINUS_1_TO_1,
+  asin: FROM_MINUS_1_TO_1,
+};
 
 /** A loop with several names, where an item has more or fewer parts than there are names. */
 function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
