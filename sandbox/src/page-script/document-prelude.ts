@@ -1,4 +1,5 @@
 import { PAGE_STORAGE } from '../html-css/page-storage.ts';
+import { ELEMENT_PROPERTIES } from './element-properties.ts';
 
 /**
  * Runs inside the interpreter after `prelude.ts` and linkedom, before the learner's program: it completes the document with
@@ -11,8 +12,8 @@ import { PAGE_STORAGE } from '../html-css/page-storage.ts';
 export const DOCUMENT_PRELUDE = String.raw`(function (dom) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
-const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, keys } = Object;
-const { WeakMap: WeakMapClass, Function: FunctionClass, TypeError: TypeErrorClass } = globalThis;
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, hasOwn, keys, setPrototypeOf } = Object;
+const { WeakMap: WeakMapClass, Function: FunctionClass, TypeError: TypeErrorClass, Error: ErrorClass } = globalThis;
 const weakGet = uncurry(WeakMap.prototype.get);
 const weakSet = uncurry(WeakMap.prototype.set);
 const weakDelete = uncurry(WeakMap.prototype.delete);
@@ -67,9 +68,54 @@ function isElement(node) { return node.nodeType === 1; }
 function define(target, name, value) { defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false }); }
 function defineAccessor(target, name, get, set) { defineProperty(target, name, { get, set, configurable: true, enumerable: false }); }
 
+/* --- lists of elements: linkedom's are arrays, those of browsers have only a few methods ---------------------------- */
+
+const valuesOf = uncurry(Array.prototype.values);
+const entriesOf = uncurry(Array.prototype.entries);
+const keysOf = uncurry(Array.prototype.keys);
+class NodeList {
+  item(index) { return this[index] ?? null; }
+  forEach(action, self) { for (let i = 0; i < this.length; i++) apply(action, self, [this[i], i, this]); }
+  entries() { return entriesOf(this); }
+  keys() { return keysOf(this); }
+  values() { return valuesOf(this); }
+  [Symbol.iterator]() { return valuesOf(this); }
+}
+class HTMLCollection {
+  item(index) { return this[index] ?? null; }
+  namedItem(name) {
+    for (let i = 0; i < this.length; i++) if (attributeOf(this[i], 'id') === name || attributeOf(this[i], 'name') === name) return this[i];
+    return null;
+  }
+  [Symbol.iterator]() { return valuesOf(this); }
+}
+/* The one method of arrays that linkedom's MutationObserver calls. */
+define(HTMLCollection.prototype, 'includes', Array.prototype.includes);
+function as(Class, list) { return setPrototypeOf(list, Class.prototype); }
+for (const [name, Class] of [['querySelectorAll', NodeList], ['getElementsByTagName', HTMLCollection], ['getElementsByClassName', HTMLCollection], ['children', HTMLCollection]]) {
+  const done = [];
+  for (const { prototype } of [dom.Element, dom.Document, dom.DocumentFragment]) {
+    let owner = prototype;
+    while (owner !== null && !hasOwn(owner, name)) owner = getPrototypeOf(owner);
+    if (owner === null || done.includes(owner)) continue;
+    push(done, owner);
+    const { value, get } = getOwnPropertyDescriptor(owner, name);
+    if (get) defineAccessor(owner, name, function () { return as(Class, apply(get, this, [])); });
+    else define(owner, name, { [name](selector) { return as(Class, apply(value, this, [selector])); } }[name]);
+  }
+}
+define(dom.Document.prototype, 'getElementsByName', function getElementsByName(name) {
+  const found = [];
+  const all = findAll(top, '[name]');
+  for (let i = 0; i < all.length; i++) if (attributeOf(all[i], 'name') === text(name)) push(found, all[i]);
+  return as(NodeList, found);
+});
+
 let document = null;
 let top = null;
 let active = null;
+/* From then on what is written takes the place of the page. */
+let isRead = false;
 /* The field whose text was changed by hand since it got the focus. */
 let edited = null;
 
@@ -212,12 +258,12 @@ function handlerAccessor(target, name) {
     function () { return weakGet(handlers, this ?? globalThis)?.[name] ?? null; },
     function (value) { weakSet(handlers, this ?? globalThis, { ...weakGet(handlers, this ?? globalThis), [name]: typeof value === 'function' ? value : null }); });
 }
-for (const name of ['onclick', 'ondblclick', 'oninput', 'onchange', 'onsubmit', 'onreset', 'onkeydown', 'onkeyup', 'onkeypress', 'onfocus', 'onblur', 'onmousedown', 'onmouseup', 'onmouseover', 'onmouseout', 'onmouseenter', 'onmouseleave', 'onpointerdown', 'onpointerup']) {
+for (const name of ['onclick', 'ondblclick', 'oninput', 'onchange', 'onsubmit', 'onreset', 'onkeydown', 'onkeyup', 'onkeypress', 'onfocus', 'onblur', 'onmousedown', 'onmouseup', 'onmouseover', 'onmouseout', 'onmouseenter', 'onmouseleave', 'onpointerdown', 'onpointerup', 'onmousemove', 'onpointermove', 'onwheel', 'onscroll', 'oncontextmenu', 'onpaste', 'oncopy', 'oncut', 'onselect', 'oninvalid', 'ontoggle', 'onclose', 'onerror', 'ondrag', 'ondragstart', 'ondragend', 'ondragover', 'ondragenter', 'ondragleave', 'ondrop', 'ontouchstart', 'ontouchmove', 'ontouchend', 'onanimationend', 'ontransitionend']) {
   handlerAccessor(dom.HTMLElement.prototype, name);
   handlerAccessor(dom.Document.prototype, name);
   handlerAccessor(globalThis, name);
 }
-for (const name of ['onload', 'onbeforeunload']) handlerAccessor(globalThis, name);
+for (const name of ['onload', 'onbeforeunload', 'onresize', 'onhashchange', 'onpopstate']) handlerAccessor(globalThis, name);
 
 /* --- the state of form controls ------------------------------------------------------------------------------------ */
 
@@ -302,7 +348,9 @@ function isFormValid(form) {
 }
 function submit(form, submitter) {
   if (!hasAttribute(form, 'novalidate') && !isFormValid(form)) return;
-  happen(form, SubmitEvent, 'submit', { submitter });
+  const goesOn = happen(form, SubmitEvent, 'submit', { submitter });
+  const dialog = goesOn && lower(attributeOf(form, 'method') ?? '') === 'dialog' ? closest(form, 'dialog') : null;
+  if (dialog !== null) closeDialog(dialog, submitter === null ? null : attributeOf(submitter, 'value'));
 }
 function reset(form) {
   if (!happen(form, Event, 'reset')) return;
@@ -310,7 +358,7 @@ function reset(form) {
   for (let i = 0; i < controls.length; i++) { weakDelete(values, controls[i]); weakDelete(ticks, controls[i]); weakDelete(choices, controls[i]); }
 }
 
-const { HTMLElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement, HTMLButtonElement, HTMLFormElement, HTMLLabelElement } = dom;
+const { HTMLElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLOptionElement, HTMLButtonElement } = dom;
 for (const Class of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
   defineAccessor(Class.prototype, 'value', function () { return valueOf(this); }, function (value) { setValue(this, value); });
   define(Class.prototype, 'checkValidity', function checkValidity() { return isValid(this); });
@@ -329,30 +377,20 @@ defineAccessor(HTMLButtonElement.prototype, 'value', function () { return attrib
 for (const name of ['min', 'max', 'step']) defineAccessor(HTMLInputElement.prototype, name, function () { return attributeOf(this, name) ?? ''; }, function (value) { setAttribute(this, name, text(value)); });
 defineAccessor(HTMLInputElement.prototype, 'checked', function () { return isTicked(this); }, function (value) { setTicked(this, value); });
 defineAccessor(HTMLInputElement.prototype, 'valueAsNumber', function () { const value = valueOf(this); return value === '' ? NaN : number(value); }, function (value) { setValue(this, isNaN(value) ? '' : text(value)); });
-defineAccessor(HTMLSelectElement.prototype, 'options', function () { return findAll(this, 'option'); });
+defineAccessor(HTMLSelectElement.prototype, 'options', function () { return as(HTMLCollection, findAll(this, 'option')); });
 defineAccessor(HTMLSelectElement.prototype, 'selectedIndex', function () {
   const options = findAll(this, 'option');
   const chosen = chosenOf(this);
   for (let i = 0; i < options.length; i++) if (options[i] === chosen) return i;
   return -1;
 }, function (index) { choose(this, findAll(this, 'option')[index] ?? null); });
-defineAccessor(HTMLSelectElement.prototype, 'selectedOptions', function () { const chosen = chosenOf(this); return chosen === null ? [] : [chosen]; });
+defineAccessor(HTMLSelectElement.prototype, 'selectedOptions', function () { const chosen = chosenOf(this); return as(HTMLCollection, chosen === null ? [] : [chosen]); });
 defineAccessor(HTMLOptionElement.prototype, 'value', function () { return optionValue(this); }, function (value) { setAttribute(this, 'value', text(value)); });
 defineAccessor(HTMLOptionElement.prototype, 'text', function () { return trim(textOf(this)); }, function (value) { this.textContent = value; });
 defineAccessor(HTMLOptionElement.prototype, 'selected', function () { const select = closest(this, 'select'); return select === null ? hasAttribute(this, 'selected') : chosenOf(select) === this; }, function (value) {
   const select = closest(this, 'select');
   if (select === null) { if (value) setAttribute(this, 'selected', ''); else removeAttribute(this, 'selected'); } else if (value) choose(select, this);
 });
-defineAccessor(HTMLFormElement.prototype, 'elements', function () {
-  const controls = controlsOf(this);
-  for (let i = 0; i < controls.length; i++) for (const name of [attributeOf(controls[i], 'id'), attributeOf(controls[i], 'name')]) if (name && !(name in controls)) define(controls, name, controls[i]);
-  return controls;
-});
-define(HTMLFormElement.prototype, 'checkValidity', function checkValidity() { return isFormValid(this); });
-define(HTMLFormElement.prototype, 'reportValidity', function reportValidity() { return isFormValid(this); });
-define(HTMLFormElement.prototype, 'reset', function () { reset(this); });
-define(HTMLFormElement.prototype, 'requestSubmit', function requestSubmit(submitter = null) { submit(this, submitter); });
-define(HTMLFormElement.prototype, 'submit', function () {});
 function labelled(label) {
   const id = attributeOf(label, 'for');
   return id === null ? (findAll(label, 'input, select, textarea, button')[0] ?? null) : byId(id);
@@ -362,8 +400,6 @@ function byId(id) {
   for (let i = 0; i < all.length; i++) if (attributeOf(all[i], 'id') === id) return all[i];
   return null;
 }
-defineAccessor(HTMLLabelElement.prototype, 'control', function () { return labelled(this); });
-defineAccessor(HTMLLabelElement.prototype, 'htmlFor', function () { return attributeOf(this, 'for') ?? ''; }, function (value) { setAttribute(this, 'for', text(value)); });
 
 /* --- what a person does -------------------------------------------------------------------------------------------- */
 
@@ -522,6 +558,7 @@ function pointAt(element) {
   click(element);
 }
 
+${ELEMENT_PROPERTIES}
 /* --- the window ---------------------------------------------------------------------------------------------------- */
 
 const storages = ${PAGE_STORAGE}(() => {});
@@ -547,7 +584,7 @@ class FormData {
 }
 let unique = 0;
 const given = {
-  Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData,
+  NodeList, HTMLCollection, Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData,
   localStorage: local.storage, sessionStorage: session.storage, Storage: storages.Storage,
   requestAnimationFrame: (action) => later(() => action(now()), 16),
   cancelAnimationFrame: globalThis.clearTimeout,
@@ -557,11 +594,11 @@ const given = {
   navigator: { userAgent: 'Kodestien', language: 'nb', onLine: true },
   crypto: { randomUUID: () => '00000000-0000-4000-8000-' + cut('00000000000' + ++unique, -12), getRandomValues: (row) => { for (let i = 0; i < row.length; i++) row[i] = Math.random() * 2 ** 32; return row; } },
   Audio: class Audio { play() { return Promise.resolve(); } pause() {} },
-  innerWidth: 800, innerHeight: 600,
+  innerWidth: 800, innerHeight: 600, ...WINDOW,
 };
 for (const name of keys(given)) define(globalThis, name, given[name]);
 for (const name of keys(dom)) if (test(/^(HTML|SVG)?[A-Z]\w*(Element|Node|Document|List|Text|Comment|Fragment)?$/, name) && typeof dom[name] === 'function' && !(name in given)) define(globalThis, name, dom[name]);
-for (const name of ['window', 'self', 'top', 'parent']) define(globalThis, name, globalThis);
+for (const name of ['window', 'self', 'top', 'parent', 'frames']) define(globalThis, name, globalThis);
 
 /* Browsers know an element by its id as well. */
 function nameById() {
@@ -601,12 +638,14 @@ return {
     define(globalThis, 'document', document);
     defineAccessor(document, 'defaultView', () => globalThis);
     defineAccessor(document, 'readyState', () => 'complete');
+    defineAccessor(document, 'title', documentTitle, setDocumentTitle);
     nameById();
   },
   /* The page is there, and so is everything that waits for that. */
   loaded: () => {
     happen(document, Event, 'DOMContentLoaded', { cancelable: false });
     happen(globalThis, Event, 'load', { bubbles: false, cancelable: false });
+    isRead = true;
   },
   /* One step of a person; false where there is nothing that it could be done to. */
   play: (json) => {

@@ -35,6 +35,16 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'Use querySelector for one element, or go through the list with for … of.',
     ],
     [
+      'list-of-elements',
+      'const tekster = document.querySelectorAll("p").map((p) => p.textContent);',
+      'Make an ordinary array of them first: [...elements].map( … ).',
+    ],
+    [
+      'list-of-elements',
+      'const avsnitt = document.getElementsByClassName("x");\navsnitt.forEach((p) => p.remove());',
+      'Make an ordinary array of them first: [...elements].forEach( … ).',
+    ],
+    [
       'not-a-function',
       'document.querySelectorAll("p").forEach((p) => p.klikk());',
       'Check the spelling, and whether another name hides the function.',

@@ -138,6 +138,47 @@ test('the style that classes give is computed as on other pages', async () => {
   ]);
 });
 
+test('lists of elements have the methods that browsers give them, and not those of arrays', async () => {
+  const lists = {
+    all: 'document.querySelectorAll("option")',
+    tags: 'document.querySelector("select").getElementsByTagName("option")',
+    classes: 'document.getElementsByClassName("x")',
+    children: 'document.querySelector("select").children',
+    options: 'document.querySelector("select").options',
+    elements: 'document.querySelector("form").elements',
+    named: 'document.getElementsByName("x")',
+  };
+  const methods = ['map', 'filter', 'push', 'join', 'forEach', 'item', 'namedItem'];
+  const program = `const lists = { ${Object.entries(lists).map(([name, code]) => `${name}: ${code}`)} };
+const found = {};
+for (const name in lists) found[name] = ${JSON.stringify(methods)}.filter((method) => method in lists[name]).join();
+const all = lists.all;
+const goneThrough = [];
+all.forEach((option, index) => goneThrough.push(index + option.value));
+for (const option of lists.tags) goneThrough.push(option.textContent);
+const asArrays = [[...all].map((one) => one.value), Array.from(lists.options, (one) => one.value)].join(" ");
+const rest = [all.length, all[1].value, all.item(5), all instanceof NodeList, lists.children instanceof HTMLCollection].join();
+document.querySelector("select").innerHTML = "<option>green";
+const changed = document.querySelector("select").textContent;`;
+  const collection = 'item,namedItem';
+  const list = 'forEach,item';
+  expect(
+    await observeHere(
+      { html: PAGE, javascript: program },
+      ['found', 'goneThrough.join(" ")', 'asArrays', 'rest', 'changed'].map((name) => ({
+        kind: 'expression',
+        code: name === 'found' ? 'Object.entries(found).join(" ")' : name,
+      })),
+    ).then((all) => all.map(({ value, error }) => (value && 'text' in value ? value.text : error))),
+  ).toEqual([
+    `all,${list} tags,${collection} classes,${collection} children,${collection} options,${collection} elements,${collection} named,${list}`,
+    '0red 1b red blue',
+    'red,b red,b',
+    '2,b,,true,true',
+    'green',
+  ]);
+});
+
 test('storage lasts as long as the run', async () => {
   const program = `const seen = Number(localStorage.getItem("seen") ?? 0) + 1;
 localStorage.seen = seen;

@@ -25,11 +25,11 @@ test.each([
   expect(jsonMistake(text)).toEqual({ reason, line, column });
 });
 
-test('a text that goes deeper than anything can read is told so', () => {
+test('a text that goes deeper than anything can read gets a mistake of its own', () => {
   expect(jsonMistake('['.repeat(1_000_000))).toEqual({ reason: 'deep', line: 1, column: 1 });
 });
 
-test('a text that is longer than the server takes is told so before it is sent', () => {
+test('a text that is longer than the server takes gets a mistake of its own before it is sent', () => {
   const around = '{"a": ""}'.length;
   expect(jsonMistake(`{"a": "${'y'.repeat(DOCUMENT_JSON_MAX - around)}"}`)).toBeNull();
   expect(jsonMistake(`{"a": "${'y'.repeat(DOCUMENT_JSON_MAX - around + 1)}"}`)?.reason).toBe('too_long');
