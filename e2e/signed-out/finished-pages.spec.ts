@@ -90,10 +90,33 @@ test('what is below the window, and the editors, wait until someone reads', PHON
   await page.waitForLoadState('networkidle');
   expect(await partsTakenOver(page)).toBeLessThan(count / 2);
   await expect(page.locator('.cm-editor')).toHaveCount(0);
+  const isLaidOut = () =>
+    page
+      .locator('#heavy-pack')
+      .evaluate((block) => block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => partsTakenOver(page)).toBe(count);
   await expect(page.locator('#for-code .cm-editor')).toBeVisible();
+  expect(await isLaidOut()).toBe(true);
 });
+
+test(
+  'a place in a text that is not laid out yet is reached, and stays where it is when it is',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const goOn = await openWithoutScripts(page, '/doc/python-loops');
+    const top = () => page.locator('#sum-up--1').evaluate((heading) => heading.getBoundingClientRect().top);
+    await page.evaluate(() => location.assign('#sum-up--1'));
+    await expect.poll(top).toBeLessThan(200);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    const count = await markParts(page);
+    goOn();
+    await expect.poll(() => partsTakenOver(page)).toBe(count);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  },
+);
 
 test(
   'taking a page over sets nothing on all of it, which would make the browser work it all out again',

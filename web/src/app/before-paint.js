@@ -25,6 +25,12 @@ try {
   // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
 }
 
+// A page that is opened at its top: what is far below it can be laid out later. Elsewhere a browser has to know all heights
+// to find the place; and one that does not keep the text in its place when what is above it grows would let it jump.
+const [visit] = performance.getEntriesByType('navigation');
+if (!isTooOld && visit?.type === 'navigate' && !location.hash && CSS.supports('overflow-anchor', 'auto'))
+  document.documentElement.dataset.fresh = '';
+
 // A finished page can be read without its scripts. They are requested when it has been painted, so that they take nothing
 // of the connection from what it is shown with; at once where nothing will be painted before they run.
 const scripts = document.getElementById('kodestien-scripts');

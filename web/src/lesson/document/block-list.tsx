@@ -23,6 +23,9 @@ type BlockListProps = {
   children?: ReactNode;
 };
 
+/** What an open lesson shows of itself in all but the tallest windows. */
+const BLOCKS_IN_WINDOW = 5;
+
 /**
  * All blocks of a document, each with its address; after each part of it one way to ask about that part. The drills are
  * folded under it.
@@ -36,6 +39,7 @@ export function BlockList({ document, after, children }: BlockListProps) {
   // over at once, with all that come before it.
   const sections = useMemo(() => {
     const blocks = document.blocks.filter((block) => !isDrill(block));
+    const below = new Set(blocks.slice(BLOCKS_IN_WINDOW));
     return sectionsOf({ blocks, headings: document.headings }).map(({ heading, blocks }) => (
       // A boundary, so that each part of a finished page is taken over by itself: a phone is busy for less at a time.
       <Suspense key={blocks[0]?.slug}>
@@ -46,6 +50,7 @@ export function BlockList({ document, after, children }: BlockListProps) {
               doc_slug={document.slug}
               block={block}
               isTarget={block.slug === target}
+              isBelow={below.has(block)}
               after={after?.(block)}
               part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
             >
