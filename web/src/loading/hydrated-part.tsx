@@ -25,7 +25,9 @@ export function HydratedPart({ first, children }: HydratedPartProps) {
   const [isHydrated, setHydrated] = useState(isTakenOver);
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
-    if (isHydrated) openNext();
+    if (!isHydrated) return;
+    openNext();
+    void layOutBelow();
   }, [isHydrated]);
   return <Part value={isHydrated}>{children}</Part>;
 }
@@ -60,6 +62,18 @@ function openNext(): void {
     if (next && !isInWindow(next)) await readerActivity();
     next?.open();
   });
+}
+
+let isLayingOut = false;
+
+/** What is below the window gets its height block by block (block-frame.module.css): together it is a long task. */
+async function layOutBelow(): Promise<void> {
+  if (isLayingOut) return;
+  isLayingOut = true;
+  for (const block of document.querySelectorAll('[data-below]')) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    block.removeAttribute('data-below');
+  }
 }
 
 function isInWindow({ first }: Gate): boolean {

@@ -12,7 +12,7 @@ type BlockFrameProps = {
   doc_slug: string;
   block: ReaderBlock;
   isTarget: boolean;
-  /** Below the window: in a finished page it is laid out when it comes near, or when its part is hydrated. */
+  /** Below the window: in a finished page it is laid out when it comes near, or block by block after the start. */
   isBelow?: boolean | undefined;
   /** Of the last block of a part: what the part is called. Questions about the part are asked here. */
   part?: string | undefined;
