@@ -81,7 +81,9 @@ export function openAtEnd(code: string): { bracket: string; before: string } | n
 export function bracketIssue(source: string): BracketIssue | null {
   const open: { bracket: string; line: number }[] = [];
   const lines = source.split('\n');
-  const indentOf = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+  // A condition over several lines begins where its parenthesis was opened.
+  const beginnings = new Map<number, number>();
+  const indentOf = (line: number) => (lines[(beginnings.get(line) ?? line) - 1] ?? '').search(/\S/);
   let crossed: { bracket: string; line: number } | null = null;
   const all = [...source.matchAll(TOKENS)];
   for (const [place, { 0: token, index }] of all.entries()) {
@@ -98,6 +100,7 @@ export function bracketIssue(source: string): BracketIssue | null {
       }
       const isFirst = token === '}' || (lines[line - 1] ?? '').trimStart().startsWith(token);
       if (isFirst && indentOf(line) < indentOf(last.line)) crossed ??= last;
+      if (token !== '}' && last.line < line) beginnings.set(line, beginnings.get(last.line) ?? last.line);
     }
   }
   const last = open.at(-1);

@@ -757,13 +757,13 @@ function wrongKind({ call, program, source, line }: Failed): Texts | null {
   if (!called) return null;
   const { object, method } = called;
   const value = givenTo(program, object, line);
-  const kind = kindOf(program, value);
+  const kind = isSetToCount(program, object) ? 'count' : kindOf(program, value);
   const before = source.slice(object.start, object.end);
   const name = before.length <= 30 && !before.includes('\n') ? before : '…';
   const tries = kind === null ? thenOfValue(called, program) : advice(kind, method, name, call, source, program, line);
   if (!tries) return null;
   const is = kind === null ? null : NAMED[kind];
-  const isFrom = kind === 'count' ? methodOf(value)?.method : undefined;
+  const isFrom = kind === 'count' ? (methodOf(value)?.method ?? 'push') : undefined;
   return texts(
     both(`${name}.${method} er ikke en funksjon.`, `${name}.${method} is not a function.`),
     isFrom
@@ -782,6 +782,18 @@ function wrongKind({ call, program, source, line }: Failed): Texts | null {
           ),
     tries,
   );
+}
+
+/** `liste = liste.push(x)` in a function: the next call finds a number. */
+function isSetToCount(program: Program, object: AnyNode): boolean {
+  if (object.type !== 'Identifier') return false;
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'AssignmentExpression' || node.operator !== '=' || !isNamed(node.left, object.name)) return;
+    const called = methodOf(node.right);
+    isIt ||= called?.method === 'push' && isNamed(called.object, object.name);
+  });
+  return isIt;
 }
 
 function advice(

@@ -119,7 +119,9 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     const method = methodOf(node)?.method;
     const first = node.type === 'CallExpression' ? node.arguments[0] : undefined;
     if (!method || !TAKES_FUNCTION.test(method) || !first || !spans(node, line)) return;
-    if (!/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
+    // `n = n * 2`, with half of the arrow.
+    const isHalf = first.type === 'AssignmentExpression' && first.operator === '=' && isNamed(first.left, name);
+    if (!isHalf && !/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
     let isIn = false;
     walk(first, (inner) => {
       isIn ||= isNamed(inner, name);
@@ -128,13 +130,14 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     // `n <= n * 2`, with the arrow the wrong way round.
     // Without the name on the other side it is a comparison.
     isReversed =
-      first.type === 'BinaryExpression' &&
-      /^[<>]=$/.test(first.operator) &&
-      isNamed(first.left, name) &&
-      new RegExp(`(?<![\\p{L}\\p{N}_$.])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(
-        source.slice(first.right.start, first.right.end),
-      );
-    const body = first.type === 'BinaryExpression' && isReversed ? first.right : first;
+      isHalf ||
+      (first.type === 'BinaryExpression' &&
+        /^[<>]=$/.test(first.operator) &&
+        isNamed(first.left, name) &&
+        new RegExp(`(?<![\\p{L}\\p{N}_$.])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(
+          source.slice(first.right.start, first.right.end),
+        ));
+    const body = isReversed && 'right' in first ? first.right : first;
     found = { method, body: source.slice(body.start, body.end), isList: methodOf(node)?.object.type === 'Identifier' };
   });
   if (found === null) return null;

@@ -700,6 +700,16 @@ function ofMissingField(field: string, property: string, program: Program, sourc
     : null;
 }
 
+/** The line of the loop that goes on while `i<=navn.length`. */
+export function loopTooFar(program: Program, source: string, test: string): number | null {
+  let loop: number | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ForStatement' && node.type !== 'WhileStatement') return;
+    if (node.test && source.slice(node.test.start, node.test.end).replaceAll(' ', '') === test) loop = lineOf(node);
+  });
+  return loop;
+}
+
 function fieldsMade(program: Program, source: string): string[] {
   const fields: string[] = [];
   walk(program, (node) => {
@@ -716,13 +726,7 @@ function oneTooFar(access: Access): Texts | null {
   if (object?.type !== 'MemberExpression' || !object.computed) return null;
   const list = source.slice(object.object.start, object.object.end);
   const place = source.slice(object.property.start, object.property.end);
-  let loop: number | null = null;
-  walk(program, (node) => {
-    if (node.type !== 'ForStatement' && node.type !== 'WhileStatement') return;
-    if (node.test?.type !== 'BinaryExpression' || node.test.operator !== '<=') return;
-    if (source.slice(node.test.start, node.test.end).replaceAll(' ', '') === `${place}<=${list}.length`)
-      loop = lineOf(node);
-  });
+  const loop = loopTooFar(program, source, `${place}<=${list}.length`);
   if (loop !== null)
     return texts(
       both('Løkken går én runde for langt.', 'The loop goes one round too far.'),

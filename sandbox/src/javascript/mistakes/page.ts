@@ -3,6 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, type Mistake, texts } from './mistake.ts';
+import { loopTooFar } from './nothing.ts';
 import { LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
 import { goneThrough } from './values.ts';
 
@@ -92,9 +93,10 @@ export const PAGE: readonly Mistake[] = [
       for (const { object } of program ? membersAt(source, line, property ?? '') : []) {
         if (!program || object.type !== 'MemberExpression' || !object.computed) continue;
         const list = object.object;
+        const textOf = ({ start, end }: AnyNode) => source.slice(start, end);
         const search =
           searchIn(list, SEVERAL) ?? (list.type === 'Identifier' ? madeBy(program, list.name, SEVERAL) : null);
-        if (!search) continue;
+        if (!search || loopTooFar(program, source, `${textOf(object.property)}<=${textOf(list)}.length`)) continue;
         return texts(
           both(
             `${search.method}("${search.needed}") fant ikke så mange elementer.`,

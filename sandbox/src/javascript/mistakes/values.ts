@@ -501,8 +501,8 @@ export const VALUES: readonly Mistake[] = [
       'Without a start value reduce begins with the first item.',
     ),
     both(
-      'Gi reduce en startverdi: reduce((a, b) => a + b, 0).',
-      'Give reduce a start value: reduce((a, b) => a + b, 0).',
+      'Sjekk først at listen ikke er tom, eller gi reduce en startverdi: reduce((a, b) => a + b, 0).',
+      'Check first that the array is not empty, or give reduce a start value: reduce((a, b) => a + b, 0).',
     ),
   ),
   byMessage(
@@ -839,7 +839,10 @@ export function methodOfWrongKind(
       tries:
         method === 'push'
           ? owner === 'text'
-            ? both('Sett tekster sammen med +.', 'Join strings with +.')
+            ? both(
+                'Begynn med [ ] hvis det skal være en liste. Tekster settes sammen med +.',
+                'Begin with [ ] if it should be an array. Strings are joined with +.',
+              )
             : both('En liste lages med [ ], og da virker push.', 'An array is made with [ ], and then push works.')
           : both(
               'Skriv ut verdien for å se hva den er. En liste lages med [ ], eller av en tekst med split( ).',

@@ -3,6 +3,18 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a list that is set to the answer of push in a function',
+    'let a = [];\nfunction ny(x) {\n  a = a.push(x);\n}\nny(1);\nny(2);',
+    'method-of-wrong-kind',
+    'Write push on a line of its own, without = before it.',
+  ],
+  [
+    'half an arrow',
+    'const tall = [3, 6];\nconst doble = tall.map(n = n * 2);',
+    'function-expected',
+    'Write map(n => n * 2).',
+  ],
+  [
     'return alone on its line',
     'const f = () => {\n  return\n    5;\n};\nconsole.log(f().toFixed(1));',
     'missing-return',
@@ -64,7 +76,12 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-not-defined',
     'Make it first with let hilsen = …, or put quotes around it if it is text.',
   ],
-  ['push on a text', 'let hilsen = "hei";\nhilsen.push(" du");', 'not-a-function', 'Join strings with +.'],
+  [
+    'push on a text',
+    'let hilsen = "hei";\nhilsen.push(" du");',
+    'not-a-function',
+    'Begin with [ ] if it should be an array. Strings are joined with +.',
+  ],
   ['a property of undefined', 'let bob;\nconsole.log(bob.navn);', 'never-given', 'Give bob a value where it is made.'],
   ['print', 'print("hei");', 'name-of-another-language', 'Write console.log( ) around what should be shown.'],
   [
@@ -206,7 +223,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'reduce of an empty list',
     '[].reduce((a, b) => a + b);',
     'reduce-of-empty-list',
-    'Give reduce a start value: reduce((a, b) => a + b, 0).',
+    'Check first that the array is not empty, or give reduce a start value: reduce((a, b) => a + b, 0).',
   ],
   ['toFixed with too many digits', '(3.14).toFixed(200);', 'number-of-digits', 'Write for example toFixed(2).'],
   ['repeat with a negative number', '"a".repeat(-1);', 'repeat-count', 'Print the number that you pass to repeat.'],

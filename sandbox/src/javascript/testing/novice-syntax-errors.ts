@@ -7,6 +7,12 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'a function that is not closed, with a condition over several lines',
+    'function f(a, b) {\n  if (a === 1 ||\n      b === 2) {\n    return 1;\n  } else {\n    return 2;\n  }\n\nlet x = f(1, 2);\nconsole.log(x);',
+    'bracket-not-closed',
+    'Add } where that part should end.',
+  ],
+  [
     'let in the parameters',
     'function f(let a) {\n  return a;\n}',
     'word-in-parameters',

@@ -239,6 +239,26 @@ const KINDS_WITH: Readonly<Record<string, readonly string[]>> = {
 };
 
 const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  ...Object.fromEntries(
+    [
+      'float.round',
+      'int.round',
+      'float.abs',
+      'int.abs',
+      'float.int',
+      'str.int',
+      'str.float',
+      'int.str',
+      'float.str',
+      'int.float',
+    ].map((known) => {
+      const name = known.split('.')[1];
+      return [
+        known,
+        both(`${name} er en funksjon: Skriv ${name}(verdi).`, `${name} is a function: write ${name}(value).`),
+      ];
+    }),
+  ),
   'list.max': both('max er en funksjon: Skriv max(liste).', 'max is a function: write max(items).'),
   'list.min': both('min er en funksjon: Skriv min(liste).', 'min is a function: write min(items).'),
   'list.sum': both('sum er en funksjon: Skriv sum(liste).', 'sum is a function: write sum(items).'),

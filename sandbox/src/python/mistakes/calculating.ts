@@ -239,7 +239,13 @@ export const CALCULATING: readonly Mistake[] = [
       const found = [
         ...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(\\d+(?:,\\d+)+)\\s*(?:#.*)?$`, 'gmu')),
       ];
-      const number = found.find(([, name]) => name && hasWord(text, name))?.[2];
+      // The line itself, or what a name of it was worked out from.
+      const isIn = (name: string) =>
+        hasWord(text, name) ||
+        [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)(.*)$`, 'gmu'))].some(
+          ([, made = '', from = '']) => made !== name && hasWord(text, made) && hasWord(from, name),
+        );
+      const number = found.find(([, name]) => name && isIn(name))?.[2];
       if (!number) return null;
       if (/^\d{1,3}(?:,\d{3}){2,}$/.test(number))
         return texts(

@@ -19,6 +19,19 @@ export const CALLING: readonly Mistake[] = [
         type === 'TypeError' &&
         says(/'\w+' object is not callable/) &&
         rest.match(new RegExp(`^(${CODE_NAME})\\s*\\(`, 'u'))?.[1];
+      // `print = ("Hei")`
+      const line = name
+        ? source.split('\n').findIndex((one) => new RegExp(`^\\s*${name}\\s*=\\s*\\(.*\\)\\s*$`).test(one))
+        : -1;
+      if (name && line >= 0 && /^(?:print|input)$/.test(name))
+        return texts(
+          both(`${name} er ikke lenger funksjonen du tror.`, `${name} is no longer the function you think.`),
+          both(
+            `På linje ${line + 1} får navnet ${name} en ny verdi, fordi det står = etter det.`,
+            `On line ${line + 1} the name ${name} gets a new value, because = follows it.`,
+          ),
+          both(`Ta bort = på linje ${line + 1}.`, `Remove = on line ${line + 1}.`),
+        );
       return name && isFunctionName(source, name) && isReused(source, name)
         ? texts(
             both(`${name} er ikke lenger funksjonen du tror.`, `${name} is no longer the function you think.`),

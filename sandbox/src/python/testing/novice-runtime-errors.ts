@@ -3,6 +3,24 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a price with a comma that something was worked out from',
+    'pris = 49,90\ntotal = pris * 3\nmva = total * 0.25',
+    'decimal-comma-in-code',
+    'If it is one decimal number, write a point: 49.90 instead of 49,90.',
+  ],
+  [
+    'an equals sign after print',
+    'print = ("Hei alle")\nnavn = "Kim"\nprint("Jeg heter", navn)',
+    'name-of-function-reused',
+    'Remove = on line 1.',
+  ],
+  [
+    'round after a dot',
+    'bmi = 60 / 1.7 ** 2\nprint(bmi.round(1))',
+    'attribute-of-wrong-type',
+    'round is a function: write round(value).',
+  ],
+  [
     'a function imported as a module',
     'import math.sqrt\nprint(sqrt(4))',
     'part-of-module',
