@@ -180,6 +180,17 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const id = "svar";\ndocument.querySelector("svar").textContent = "a";',
       'Compare "svar" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
     ],
+    ['name-not-defined', 'const p = querySelector("p");', 'Write document.querySelector( ).'],
+    [
+      'text-of-element',
+      'const p = document.querySelector("p").textContent;\np.style.color = "red";',
+      'Remove .textContent there, and write p.textContent where you need the text.',
+    ],
+    [
+      'one-too-far',
+      'const alle = document.querySelectorAll("p");\nfor (let i = 0; i <= alle.length; i++) alle[i].remove();',
+      'Write < instead of <= on line 2.',
+    ],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

@@ -15,6 +15,7 @@ import {
   LIST_METHODS,
   lineOf,
   methodOf,
+  originOf,
   TAKES_FUNCTION,
   TEXT_METHODS,
 } from './parts.ts';
@@ -64,6 +65,7 @@ export const CALLS: readonly Mistake[] = [
   rule('math-missing', mathInstead),
   rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
+  rule('function-not-called', functionNotCalled),
   rule('method-of-wrong-kind', wrongKind),
   rule('listener-called', listenerCalled),
   rule('not-a-function', searchOfNone),
@@ -714,6 +716,34 @@ function parenthesesMissing({ call, program, line }: Failed): Texts | null {
             )
           : both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
         both(`Skriv ${name}( ) med parenteser.`, `Write ${name}( ) with parentheses.`),
+      )
+    : null;
+}
+
+/** `const tall = hent;` and then `tall.forEach(…)`. */
+function functionNotCalled({ call, program, line }: Failed): Texts | null {
+  const object = methodOf(call)?.object;
+  const given = object?.type === 'Identifier' ? originOf(program, object.name, line) : null;
+  if (object?.type !== 'Identifier' || given?.type !== 'Identifier') return null;
+  let isFunctionName = false;
+  walk(program, (node) => {
+    isFunctionName ||= node.type === 'FunctionDeclaration' && node.id?.name === given.name;
+    isFunctionName ||= node.type === 'VariableDeclarator' && isNamed(node.id, given.name) && isFunction(node.init);
+  });
+  return isFunctionName
+    ? texts(
+        both(
+          `${object.name} er funksjonen ${given.name} selv.`,
+          `${object.name} is the function ${given.name} itself.`,
+        ),
+        both(
+          'Uten parenteser blir en funksjon ikke kalt, og gir ikke noe svar.',
+          'Without parentheses a function is not called, and gives no answer.',
+        ),
+        both(
+          `Skriv ${given.name}( ) der ${object.name} får verdien sin.`,
+          `Write ${given.name}( ) where ${object.name} gets its value.`,
+        ),
       )
     : null;
 }

@@ -47,7 +47,7 @@ export const FOREIGN: readonly Mistake[] = [
           ? plain.match(/(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/)?.[1]
           : undefined;
       // Words that belong together are another sign.
-      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b/i.test(plain)) return null;
+      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b|\b(?:or\s+equal|eller\s+lik)/i.test(plain)) return null;
       const sign = word && SIGNS[word.toLowerCase()];
       return sign
         ? texts(
@@ -66,17 +66,36 @@ export const FOREIGN: readonly Mistake[] = [
             /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*[\p{L}\p{N}_$]\s+(is|equals|er|lik)\s+(?!in\b|lik\b)[^\s)]/u,
           )?.[1]
         : undefined;
-      return word && message === `Unexpected identifier '${word}'`
+      const sign = word && comparisonIn(plainOf(line).split(new RegExp(`\\s${word}\\s+`))[1] ?? '');
+      return sign && message === `Unexpected identifier '${word}'`
         ? texts(
             both(`JavaScript kjenner ikke ordet ${word}.`, `JavaScript does not know the word ${word}.`),
             both('JavaScript bruker tegn i stedet for ord.', 'JavaScript uses signs instead of words.'),
-            new RegExp(`\\b${word}\\s+(?:not|ikke)\\b`).test(plainOf(line))
-              ? both('Skriv !==.', 'Write !==.')
-              : both('Skriv ===.', 'Write ===.'),
+            both(`Skriv ${sign}.`, `Write ${sign}.`),
           )
         : null;
     },
   },
+  byLine(
+    'condition-of-python',
+    /^[^;{}]*(?:[=(,:]|\breturn)\s*[^;{}\s][^;{}]*\sif\b[^;{}]*\belse\b/,
+    both('Valget mellom to verdier er skrevet som i Python.', 'The choice between two values is written as in Python.'),
+    both(
+      'I JavaScript kommer vilkåret først, så ? og verdien, og så : og den andre verdien.',
+      'In JavaScript the condition comes first, then ? and the value, and then : and the other value.',
+    ),
+    both('Skriv for eksempel alder > 17 ? "voksen" : "barn".', 'Write for example age > 17 ? "adult" : "child".'),
+  ),
+  byLine(
+    'sentence-as-code',
+    /^\s*(?!(?:let|const|var|return|if|else|for|while|function|class|new|throw|typeof|await|async|import|export|case|default|do|switch|try|print|echo|set|sett|repeat|gjenta)\b)\p{L}+[!,.]?(?:\s+(?:[\p{L}’]+|\d+)[,.!?]?){3,}\s*[:.!?]?\s*$/iu,
+    both('Linjen ser ut som en vanlig setning.', 'The line looks like an ordinary sentence.'),
+    both('JavaScript leser hver linje som kode.', 'JavaScript reads every line as code.'),
+    both(
+      'Skriv // foran den hvis den er en kommentar, eller slett den hvis den ble med da du kopierte.',
+      'Write // before it if it is a comment, or delete it if it came along when you copied.',
+    ),
+  ),
   byLine(
     'name-of-another-language',
     /^\s*(?:print|println|echo|puts|skriv)\s+["'`\p{L}\d]/u,
@@ -397,3 +416,13 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   window: both('Bruk console.log( ) for å vise noe.', 'Use console.log( ) to show something.'),
   localStorage: both('Bruk en variabel i stedet.', 'Use a variable instead.'),
 };
+
+/** `greater than 60`, after is: null where the words are those of no single sign. */
+function comparisonIn(words: string): string | null {
+  const isWord = (pattern: string) => new RegExp(`^(?:${pattern})(?![\\p{L}])`, 'iu').test(words);
+  const or = /^[^)]*\b(?:or equal|eller lik)/i.test(words) ? '=' : '';
+  if (isWord('between|mellom|in|i')) return null;
+  if (isWord('not|ikke')) return /^\S+\s+(?:greater|bigger|less|smaller|større|mindre)/i.test(words) ? null : '!==';
+  if (isWord('greater|bigger|larger|more|higher|over|above|større|mer|høyere')) return `>${or}`;
+  return isWord('less|smaller|lower|fewer|under|below|mindre|lavere|færre') ? `<${or}` : '===';
+}

@@ -289,6 +289,9 @@ function timesUsed(owner: AnyNode, name: string): number {
   return times;
 }
 
+const OF_DOCUMENT =
+  /^(?:querySelector(?:All)?|getElement(?:ById|sBy(?:ClassName|TagName|Name))|create(?:Element|TextNode))$/;
+
 /** A function is called, or a class used, by a name that is not nearly that of any. */
 export function functionNotMade(name: string, source: string): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
@@ -320,6 +323,11 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
       ),
     };
   if (!called.has(name)) return null;
+  if (OF_DOCUMENT.test(name) && !made.includes(name))
+    return {
+      why: both(`${name} hører til document.`, `${name} belongs to document.`),
+      tries: both(`Skriv document.${name}( ).`, `Write document.${name}( ).`),
+    };
   if (made.includes(name))
     return {
       why: both(

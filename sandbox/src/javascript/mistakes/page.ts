@@ -4,7 +4,7 @@ import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, type Mistake, texts } from './mistake.ts';
 import { loopTooFar } from './nothing.ts';
-import { LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
+import { LIST_METHODS, lineOf, membersAt, methodOf, namesMade, originOf } from './parts.ts';
 import { goneThrough } from './values.ts';
 
 const ONE = ['querySelector', 'getElementById'];
@@ -106,6 +106,36 @@ export const PAGE: readonly Mistake[] = [
           both(
             `Sammenlign "${search.needed}" med HTML-en. Plassene begynner på 0.`,
             `Compare "${search.needed}" with the HTML. The places begin at 0.`,
+          ),
+        );
+      }
+      return null;
+    },
+  },
+  {
+    // `const felt = document.querySelector("p").textContent;` and then `felt.style.color`.
+    id: 'text-of-element',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      const program = property === undefined ? null : parseProgram(source);
+      for (const { object } of program ? membersAt(source, line, property ?? '') : []) {
+        if (!program || line === null || object.type !== 'MemberExpression' || object.object.type !== 'Identifier')
+          continue;
+        if (object.property.type !== 'Identifier' || !PARTS.includes(object.property.name)) continue;
+        const { name } = object.object;
+        const given = originOf(program, name, line);
+        if (given?.type !== 'MemberExpression' || given.property.type !== 'Identifier') continue;
+        const value = given.property.name;
+        if (!/^(?:textContent|innerText|innerHTML|value|id|className)$/.test(value)) continue;
+        return texts(
+          both(`${name} er en tekst, og ikke elementet.`, `${name} is a string, and not the element.`),
+          both(
+            `På linje ${lineOf(given)} står det .${value} etter elementet, og da er det bare teksten som blir hentet.`,
+            `On line ${lineOf(given)} there is .${value} after the element, so only the text is fetched.`,
+          ),
+          both(
+            `Ta bort .${value} der, og skriv ${name}.${value} der du trenger teksten.`,
+            `Remove .${value} there, and write ${name}.${value} where you need the text.`,
           ),
         );
       }

@@ -140,7 +140,9 @@ export const SHAPES: readonly Mistake[] = [
         : texts(
             both('Dette er HTML, og ikke JavaScript.', 'This is HTML, and not JavaScript.'),
             both('HTML hører hjemme i siden, ikke i programmet.', 'HTML belongs in the page, not in the program.'),
-            both('Flytt linjen til siden.', 'Move the line to the page.'),
+            /^\s*<\/?script\b/i.test(line)
+              ? both('Slett <script> og </script>.', 'Delete <script> and </script>.')
+              : both('Flytt linjen til siden.', 'Move the line to the page.'),
           );
     },
   },

@@ -3,6 +3,12 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a function in place of its answer',
+    'function hent() {\n  return [4, 8];\n}\nconst tall = hent;\ntall.forEach((t) => console.log(t));',
+    'function-not-called',
+    'Write hent( ) where tall gets its value.',
+  ],
+  [
     'a list that is set to the answer of push in a function',
     'let a = [];\nfunction ny(x) {\n  a = a.push(x);\n}\nny(1);\nny(2);',
     'method-of-wrong-kind',

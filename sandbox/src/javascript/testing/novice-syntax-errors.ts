@@ -6,6 +6,31 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
+  ['greater in words', 'let fart = 67;\nif (fart is greater than 60) {\n}', 'operator-word', 'Write >.'],
+  [
+    'less or equal in words',
+    'let alder = 12;\nif (alder er mindre enn eller lik 12) {\n}',
+    'operator-word',
+    'Write <=.',
+  ],
+  [
+    'a choice as in Python',
+    'let time = 15;\nlet hilsen = "God morgen" if (time < 12) else "God dag";',
+    'condition-of-python',
+    'Write for example age > 17 ? "adult" : "child".',
+  ],
+  [
+    'a sentence from a chat',
+    'Here is a program that adds two numbers:\nlet a = 5;',
+    'sentence-as-code',
+    'Write // before it if it is a comment, or delete it if it came along when you copied.',
+  ],
+  [
+    'a script element in the program',
+    '<script>\nlet a = 5;\n</script>',
+    'html-in-program',
+    'Delete <script> and </script>.',
+  ],
   [
     'a function that is not closed, with a condition over several lines',
     'function f(a, b) {\n  if (a === 1 ||\n      b === 2) {\n    return 1;\n  } else {\n    return 2;\n  }\n\nlet x = f(1, 2);\nconsole.log(x);',
