@@ -2,6 +2,7 @@ import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { BLOCKS } from './mistakes/blocks.ts';
 import { bracketNotClosed } from './mistakes/brackets.ts';
+import { CALL_SIGNS } from './mistakes/call-signs.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { CERTAIN } from './mistakes/certain.ts';
 import { DATA } from './mistakes/data.ts';
@@ -12,6 +13,7 @@ import { both, byMessage, type Mistake, signAt } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
+import { PAGE_CALLS } from './mistakes/page-calls.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { VALUES } from './mistakes/values.ts';
@@ -40,9 +42,11 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...QUOTES,
   ...CERTAIN,
   ...FOREIGN,
+  ...CALL_SIGNS,
   ...SHAPES,
   ...DATA,
   ...PAGE,
+  ...PAGE_CALLS,
   ...CALLS,
   ...NOTHING,
   ...NAMES,

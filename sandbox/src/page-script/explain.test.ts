@@ -191,6 +191,42 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const alle = document.querySelectorAll("p");\nfor (let i = 0; i <= alle.length; i++) alle[i].remove();',
       'Write < instead of <= on line 2.',
     ],
+    [
+      'element-not-found',
+      'const p = document.createElement("p");\np.id = "ny";\ndocument.getElementById("ny").remove();',
+      'Put it into the page, with append( ) for example, before you look for it.',
+    ],
+    [
+      'element-not-found',
+      'document.body.innerHTML = "";\ndocument.querySelector("#b").remove();',
+      'If it is in the HTML, line 1 may remove it: that replaces all that is inside the element.',
+    ],
+    [
+      'missing-return',
+      'function lag() {\n  const li = document.createElement("li");\n}\nconst li = lag();\ndocument.querySelector("ul").appendChild(li);',
+      'Write return before the answer inside lag.',
+    ],
+    [
+      'text-of-element',
+      'const p = document.querySelector("p").innerHTML;\np.append("a");',
+      'Remove .innerHTML there, and write p.innerHTML where you need the text.',
+    ],
+    [
+      'part-of-element-called',
+      'document.querySelector("p").dataset("pris");',
+      'Write document.querySelector("p").dataset.pris.',
+    ],
+    [
+      'part-of-element-called',
+      'document.querySelector("p").classList("x");',
+      'Write classList.add( ) or classList.remove( ).',
+    ],
+    ['not-a-function', 'localStorage.set("a", 1);', 'Write localStorage.setItem("name", value).'],
+    [
+      'not-a-function',
+      'document.querySelector("p").getContext("2d");',
+      'See which element is found on the line that gets it.',
+    ],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

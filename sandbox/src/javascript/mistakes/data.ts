@@ -56,4 +56,31 @@ export const DATA: readonly Mistake[] = [
           )
         : null,
   },
+  byMessage(
+    'currency-not-valid',
+    /Invalid currency code/,
+    both('Valutaen er ikke skrevet riktig.', 'The currency is not written correctly.'),
+    both('En valuta er tre bokstaver.', 'A currency is three letters.'),
+    both('Skriv for eksempel "NOK", "EUR" eller "USD".', 'Write for example "NOK", "EUR" or "USD".'),
+  ),
+  {
+    id: 'pattern-not-valid',
+    find: ({ type, syntax, message }, line) =>
+      type === 'SyntaxError' &&
+      !syntax &&
+      /RegExp\s*\(|\.(?:match|matchAll|search)\s*\(/.test(line) &&
+      !/JSON/.test(message)
+        ? texts(
+            both('Teksten er ikke et gyldig søkemønster.', 'The text is not a valid pattern.'),
+            both(
+              'I et mønster betyr tegn som + * ? ( ) [ ] og . noe eget.',
+              'In a pattern, signs such as + * ? ( ) [ ] and . have a meaning of their own.',
+            ),
+            both(
+              'Skal du bare lete etter en tekst, bruk includes( ). Ellers skriv \\\\ foran tegnet.',
+              'If you only look for a text, use includes( ). Otherwise write \\\\ before the sign.',
+            ),
+          )
+        : null,
+  },
 ];

@@ -63,7 +63,7 @@ export const FOREIGN: readonly Mistake[] = [
     find({ syntax, message }, line) {
       const word = syntax
         ? plainOf(line).match(
-            /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*[\p{L}\p{N}_$]\s+(is|equals|er|lik)\s+(?!in\b|lik\b)[^\s)]/u,
+            /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*?[\p{L}\p{N}_$]\s+(is|equals|er|lik)\s+(?!in\b|lik\b)[^\s)]/u,
           )?.[1]
         : undefined;
       const sign = word && comparisonIn(plainOf(line).split(new RegExp(`\\s${word}\\s+`))[1] ?? '');
@@ -272,7 +272,12 @@ export const FOREIGN: readonly Mistake[] = [
       const known = name && /^print(?:ln)?$/i.test(name) && isCalled(name, line) ? name.toLowerCase() : (name ?? '');
       const tries = lookUp(OTHER_NAMES, known);
       const isOwn = new RegExp(`\\b(?:let|const|var|function|class)\\s+${escaped(known)}(?![\\w$])`, 'i').test(source);
-      if (!tries || isOwn || /\bnew\s+print/i.test(line)) return null;
+      // A method of an object or a class of the program lacks its object.
+      const isMethod = new RegExp(
+        `^\\s*(?:async\\s+|static\\s+)*${escaped(known)}\\s*(?:\\([^)]*\\)\\s*\\{|:)`,
+        'm',
+      ).test(source);
+      if (!tries || isOwn || isMethod || /\bnew\s+print/i.test(line)) return null;
       // A variable of the program may have that name as well.
       if (ONLY_CALLED.test(name ?? '') && !isCalled(name ?? '', line)) return null;
       // Without a class there is no object that it could mean.

@@ -183,10 +183,15 @@ export const GENERAL: readonly Mistake[] = [
             : both('Programmet lager ingen variabel med dette navnet.', 'The program makes no variable of that name.'),
         tries: near
           ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
-          : both(
-              `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
-              `Make it first with let ${name} = …, or put quotes around it if it is text.`,
-            ),
+          : isAssigned(name, line)
+            ? both(
+                `Skriv let foran ${name} første gang den får en verdi.`,
+                `Write let before ${name} the first time it gets a value.`,
+              )
+            : both(
+                `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+                `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+              ),
       };
     },
   },
@@ -221,7 +226,7 @@ export const GENERAL: readonly Mistake[] = [
       if (property === 'Symbol.iterator') return null;
       // Something that the program called needed it: nothing in the program is to blame by that name.
       if (!source.includes(property) && !source.includes('[')) return null;
-      const part = /^\d+$/.test(property) ? `[${property}]` : `.${property}`;
+      const part = /^-?\d+$/.test(property) ? `[${property}]` : `.${property}`;
       return {
         what: both(
           `Du ber om ${part} av noe som er ${nothing}.`,
@@ -691,6 +696,11 @@ function countedInstead(over: AnyNode | null, source: string): Texts | null {
 }
 
 const CALLED_SHOWN_MAX = 40;
+
+/** The line gives the name a value: it is no text without quotes. */
+function isAssigned(name: string, line: string): boolean {
+  return new RegExp(`^\\s*${escaped(name)}\\s*(?:[-+*/%]?=(?!=)|\\+\\+|--)`).test(line);
+}
 
 /** What is called, short enough for a sentence: of a long chain only its last part. */
 function shortened(called: string | null): string | null {

@@ -12,6 +12,7 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
   rule('made-in-block', madeInBlock),
   {
@@ -424,6 +425,25 @@ function otherNameInCatch({ name, program, line }: Missing): Texts | null {
         both(`Skriv ${own} i stedet for ${name}.`, `Write ${own} instead of ${name}.`),
       )
     : null;
+}
+
+/** The name that a catch gives the error, used below it. */
+function afterCatch({ name, program, line }: Missing): Texts | null {
+  let made: number | null = null;
+  walk(program, (node) => {
+    if (node.type === 'CatchClause' && node.param && isNamed(node.param, name) && lineOf(node) < line)
+      made = lineOf(node);
+  });
+  return made === null
+    ? null
+    : texts(
+        both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+        both(
+          `${name} er feilen i catch på linje ${made}, og finnes bare mellom { og } der.`,
+          `${name} is the error of the catch on line ${made}, and exists only between its { and }.`,
+        ),
+        both('Flytt det som bruker den, inn i catch.', 'Move what uses it into the catch.'),
+      );
 }
 
 function spans(node: AnyNode, line: number): boolean {

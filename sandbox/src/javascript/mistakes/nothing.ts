@@ -35,28 +35,6 @@ type Access = {
 /** A property of undefined or null is read or set, and the program says where that came from. */
 export const NOTHING: readonly Mistake[] = [
   {
-    id: 'semicolon-before-bracket',
-    find({ message, line }, _line, source) {
-      if (line === null || !/^(?:cannot (?:read|set) property|not a function$|.* is not initialized$)/.test(message))
-        return null;
-      // The engine may name either of the two lines.
-      const above = joinedLine(source, line) ?? joinedLine(source, line + 1);
-      return above === null
-        ? null
-        : texts(
-            both(
-              `Linje ${above} og ${above + 1} blir lest som én linje.`,
-              `Lines ${above} and ${above + 1} are read as one.`,
-            ),
-            both(
-              'En linje som begynner med [ eller (, hører til linjen over når den ikke slutter med semikolon.',
-              'A line that begins with [ or ( belongs to the line above when that does not end with a semicolon.',
-            ),
-            both(`Sett ; på slutten av linje ${above}.`, `Put ; at the end of line ${above}.`),
-          );
-    },
-  },
-  {
     id: 'comma-between-lists',
     find({ type, syntax }, _line, source) {
       const program = type === 'TypeError' && !syntax ? parseProgram(source) : null;
@@ -139,22 +117,6 @@ function rule(id: string, find: (access: Access) => Texts | null): Mistake {
   };
 }
 
-/** The line above one that begins with a bracket, when both are one expression. */
-function joinedLine(source: string, line: number): number | null {
-  const program = parseProgram(source);
-  let above: number | null = null;
-  if (program && /^\s*[[(]/.test(source.split('\n')[line - 1] ?? '')) {
-    walk(program, (node) => {
-      const before = node.type === 'MemberExpression' && node.computed ? node.object : null;
-      const first = node.type === 'CallExpression' ? node.callee : before;
-      // After an array it is a comma that is missing.
-      if (!first?.loc || !node.loc || first.type === 'ArrayExpression') return;
-      if (first.loc.end.line === line - 1 && node.loc.end.line >= line) above ??= first.loc.end.line;
-    });
-  }
-  return above;
-}
-
 function uncommaedLine(program: Program): number | null {
   let line: number | null = null;
   walk(program, (node) => {
@@ -179,7 +141,7 @@ function fromFunction(access: Access): Texts | null {
 }
 
 /** A call of a function that has no answer. */
-function withoutReturn(origin: AnyNode | null, program: Program, source: string): Texts | null {
+export function withoutReturn(origin: AnyNode | null, program: Program, source: string): Texts | null {
   if (origin?.type !== 'CallExpression' || origin.callee.type !== 'Identifier') return null;
   const { name } = origin.callee;
   return functionsWithoutReturn(program).includes(name) ? missingReturn(name, source) : null;

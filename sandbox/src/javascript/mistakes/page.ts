@@ -2,9 +2,9 @@ import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
-import { both, type Mistake, texts } from './mistake.ts';
-import { loopTooFar } from './nothing.ts';
-import { LIST_METHODS, lineOf, membersAt, methodOf, namesMade, originOf } from './parts.ts';
+import { both, escaped, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { loopTooFar, withoutReturn } from './nothing.ts';
+import { isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
 import { goneThrough } from './values.ts';
 
 const ONE = ['querySelector', 'getElementById'];
@@ -69,18 +69,37 @@ export const PAGE: readonly Mistake[] = [
                 `Write querySelector("${selector}") to find the element with that class.`,
               ),
         );
+      const id = method === 'getElementById' ? needed : needed.match(/^#([\w-]+)$/)?.[1];
+      if (id && new RegExp(`\\.id\\s*=\\s*(["'\`])${escaped(id)}\\1`).test(source))
+        return texts(
+          what,
+          both(
+            'Programmet lager et element med den id-en, men det finnes ikke på siden ennå.',
+            'The program makes an element with that id, but it is not on the page yet.',
+          ),
+          both(
+            'Sett det inn i siden, for eksempel med append( ), før du leter etter det.',
+            'Put it into the page, with append( ) for example, before you look for it.',
+          ),
+        );
+      const emptied = emptiedAbove(source, line);
       return texts(
         what,
         both(
           `Når ingenting på siden passer, får du null, og null har ingen .${property}.`,
           `When nothing on the page matches, you get null, and null has no .${property}.`,
         ),
-        method === 'getElementById'
-          ? both(`Se etter id="${needed}" i HTML-en.`, `Look for id="${needed}" in the HTML.`)
-          : both(
-              `Sammenlign "${needed}" med HTML-en: # foran en id, . foran en klasse, ingenting foran navnet på en tagg.`,
-              `Compare "${needed}" with the HTML: # before an id, . before a class, nothing before the name of a tag.`,
-            ),
+        emptied
+          ? both(
+              `Står det i HTML-en, kan det være linje ${emptied} som fjerner det: Den bytter ut alt som er inni elementet.`,
+              `If it is in the HTML, line ${emptied} may remove it: that replaces all that is inside the element.`,
+            )
+          : method === 'getElementById'
+            ? both(`Se etter id="${needed}" i HTML-en.`, `Look for id="${needed}" in the HTML.`)
+            : both(
+                `Sammenlign "${needed}" med HTML-en: # foran en id, . foran en klasse, ingenting foran navnet på en tagg.`,
+                `Compare "${needed}" with the HTML: # before an id, . before a class, nothing before the name of a tag.`,
+              ),
       );
     },
   },
@@ -106,36 +125,6 @@ export const PAGE: readonly Mistake[] = [
           both(
             `Sammenlign "${search.needed}" med HTML-en. Plassene begynner på 0.`,
             `Compare "${search.needed}" with the HTML. The places begin at 0.`,
-          ),
-        );
-      }
-      return null;
-    },
-  },
-  {
-    // `const felt = document.querySelector("p").textContent;` and then `felt.style.color`.
-    id: 'text-of-element',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      const program = property === undefined ? null : parseProgram(source);
-      for (const { object } of program ? membersAt(source, line, property ?? '') : []) {
-        if (!program || line === null || object.type !== 'MemberExpression' || object.object.type !== 'Identifier')
-          continue;
-        if (object.property.type !== 'Identifier' || !PARTS.includes(object.property.name)) continue;
-        const { name } = object.object;
-        const given = originOf(program, name, line);
-        if (given?.type !== 'MemberExpression' || given.property.type !== 'Identifier') continue;
-        const value = given.property.name;
-        if (!/^(?:textContent|innerText|innerHTML|value|id|className)$/.test(value)) continue;
-        return texts(
-          both(`${name} er en tekst, og ikke elementet.`, `${name} is a string, and not the element.`),
-          both(
-            `På linje ${lineOf(given)} står det .${value} etter elementet, og da er det bare teksten som blir hentet.`,
-            `On line ${lineOf(given)} there is .${value} after the element, so only the text is fetched.`,
-          ),
-          both(
-            `Ta bort .${value} der, og skriv ${name}.${value} der du trenger teksten.`,
-            `Remove .${value} there, and write ${name}.${value} where you need the text.`,
           ),
         );
       }
@@ -219,8 +208,10 @@ export const PAGE: readonly Mistake[] = [
   },
   {
     id: 'text-instead-of-element',
-    find({ message }, line) {
+    find({ message, line: number }, line, source) {
       const method = line.match(/\.(appendChild|insertBefore|replaceChild|removeChild)\s*\(/)?.[1];
+      const answer = method && number !== null ? answerGiven(source, number, method) : null;
+      if (answer && /nodeType|Node|not an object/.test(message)) return answer;
       return method &&
         /^not an object$|^cannot read property 'nodeType' of |is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(
           message,
@@ -344,6 +335,44 @@ function searchOf(source: string, line: number | null, property: string, methods
     }
   }
   return null;
+}
+
+/** `liste.appendChild(lagKort(p))`, where the function has no return. */
+function answerGiven(source: string, line: number, method: string): Texts | null {
+  const program = parseProgram(source);
+  if (!program) return null;
+  let found: Texts | null = null;
+  walk(program, (node, parents) => {
+    const first = node.type === 'CallExpression' && lineOf(node) === line ? node.arguments[0] : undefined;
+    if (!first || methodOf(node)?.method !== method) return;
+    found ??= withoutReturn(
+      first.type === 'Identifier'
+        ? madeIn(parents.findLast(({ type }) => /Function/.test(type)) ?? program, first.name)
+        : first,
+      program,
+      source,
+    );
+  });
+  return found;
+}
+
+/** What a name was made with in this very function: others may have the same name. */
+function madeIn(owner: AnyNode, name: string): AnyNode | null {
+  let made: AnyNode | null = null;
+  walk(owner, (node, parents) => {
+    const isOwn = !parents.some((one) => one !== owner && /Function/.test(one.type));
+    if (isOwn && node.type === 'VariableDeclarator' && isNamed(node.id, name)) made = node.init ?? null;
+  });
+  return made;
+}
+
+/** A line above that replaces what is inside an element of the page. */
+function emptiedAbove(source: string, line: number | null): number | null {
+  const above = source.split('\n').slice(0, (line ?? 1) - 1);
+  const index = above.findLastIndex((one) =>
+    /\.(?:innerHTML|textContent|innerText)\s*=\s*(?:""|''|``)|\.replaceChildren\(/.test(plainOf(one)),
+  );
+  return index < 0 ? null : index + 1;
 }
 
 /** The text that the only addEventListener on the line gets instead of a function. */

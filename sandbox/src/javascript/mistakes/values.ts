@@ -298,11 +298,13 @@ export const VALUES: readonly Mistake[] = [
       const name = type === 'SyntaxError' && !syntax ? line.match(/JSON\.parse\(\s*([\w$]+)\s*\)/)?.[1] : undefined;
       const program = name ? parseProgram(source) : null;
       const kind = program && name ? kindOfName(program, name, number ?? 0) : null;
-      if (/unexpected token: 'object'|\[object Object\]/.test(message) && type === 'SyntaxError' && !syntax && !name)
+      if (/unexpected token: 'object'|\[object Object\]/.test(message) && type === 'SyntaxError' && !syntax && !kind)
         return texts(
           both('JSON.parse får et objekt, og ikke en tekst.', 'JSON.parse gets an object, and not a string.'),
           both('Et objekt kan brukes som det er.', 'An object can be used as it is.'),
-          both('Ta bort JSON.parse.', 'Remove JSON.parse.'),
+          name
+            ? both(`Bruk ${name} uten JSON.parse.`, `Use ${name} without JSON.parse.`)
+            : both('Ta bort JSON.parse.', 'Remove JSON.parse.'),
         );
       return kind === 'object' || kind === 'list'
         ? texts(

@@ -3,6 +3,66 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a method with square brackets',
+    'let navn = "ola";\nconsole.log(navn.charAt[0].toUpperCase());',
+    'method-with-brackets',
+    'Write charAt(0).',
+  ],
+  [
+    'random without parentheses',
+    'const kort = [{ v: 1 }, { v: 2 }];\nconst mitt = kort[Math.floor(Math.random * kort.length)];\nconsole.log(mitt.v);',
+    'random-without-parentheses',
+    'Write Math.random( ).',
+  ],
+  [
+    'square brackets on a Map',
+    'const grupper = new Map();\ngrupper.set("a", []);\ngrupper["a"].push(3);',
+    'map-with-brackets',
+    'Write grupper.get("a").',
+  ],
+  [
+    'a line that begins with a parenthesis, after a function',
+    'const start = function () {\n  console.log("start")\n}\n\n(async () => {\n  start()\n})()',
+    'semicolon-before-bracket',
+    'Put ; at the end of line 3.',
+  ],
+  [
+    'JSON.parse of what is an object already',
+    'function vis(svar) {\n  const data = JSON.parse(svar);\n}\nvis({ by: "Bergen" });',
+    'json-of-value',
+    'Use svar without JSON.parse.',
+  ],
+  [
+    'the error of a catch below it',
+    'let ok = true;\ntry {\n  JSON.parse("{");\n} catch (feil) {\n  ok = false;\n}\nif (!ok) console.log(feil.message);',
+    'made-in-block',
+    'Move what uses it into the catch.',
+  ],
+  [
+    'a name without let in a class',
+    'class Kurv {\n  total() {\n    sum = 0;\n    return sum;\n  }\n}\nnew Kurv().total();',
+    'name-not-defined',
+    'Write let before sum the first time it gets a value.',
+  ],
+  [
+    'a method called sum without this',
+    'class Yatzy {\n  sum() {\n    return 3;\n  }\n  vis() {\n    console.log(sum());\n  }\n}\nnew Yatzy().vis();',
+    'this-missing',
+    'Write this.sum.',
+  ],
+  [
+    'a currency that is none',
+    'console.log(new Intl.NumberFormat("nb-NO", { style: "currency", currency: "kroner" }).format(3));',
+    'currency-not-valid',
+    'Write for example "NOK", "EUR" or "USD".',
+  ],
+  [
+    'a plus sign in a pattern',
+    'const tekst = "c++";\nconsole.log(new RegExp(tekst, "i").test("C++"));',
+    'pattern-not-valid',
+    'If you only look for a text, use includes( ). Otherwise write \\\\ before the sign.',
+  ],
+  [
     'a function in place of its answer',
     'function hent() {\n  return [4, 8];\n}\nconst tall = hent;\ntall.forEach((t) => console.log(t));',
     'function-not-called',

@@ -6,6 +6,12 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
+  [
+    'values exchanged after a line without a semicolon',
+    'let a = 5\nlet b = 9\nconst sum = a + b\n[a, b] = [b, a]',
+    'semicolon-before-bracket',
+    'Put ; at the end of line 3.',
+  ],
   ['greater in words', 'let fart = 67;\nif (fart is greater than 60) {\n}', 'operator-word', 'Write >.'],
   [
     'less or equal in words',

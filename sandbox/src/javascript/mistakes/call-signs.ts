@@ -1,0 +1,127 @@
+import { parseProgram, walk } from '../program.ts';
+import { both, type Mistake, plainOf, texts } from './mistake.ts';
+import { LIST_METHODS, membersAt, originOf, TEXT_METHODS } from './parts.ts';
+
+/** Calls without their parentheses, or with other brackets, that show only further on. */
+export const CALL_SIGNS: readonly Mistake[] = [
+  {
+    // `navn.charAt[0].toUpperCase()`
+    id: 'method-with-brackets',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      for (const { object } of property === undefined ? [] : membersAt(source, line, property)) {
+        if (object.type !== 'MemberExpression' || !object.computed || object.object.type !== 'MemberExpression')
+          continue;
+        const { property: before, computed } = object.object;
+        if (computed || before.type !== 'Identifier') continue;
+        if (!TEXT_METHODS.includes(before.name) && !LIST_METHODS.includes(before.name)) continue;
+        const given = source.slice(object.property.start, object.property.end);
+        return texts(
+          both(`${before.name} har hakeparenteser etter seg.`, `${before.name} is followed by square brackets.`),
+          both('En metode blir kalt med runde parenteser.', 'A method is called with round parentheses.'),
+          both(`Skriv ${before.name}(${given}).`, `Write ${before.name}(${given}).`),
+        );
+      }
+      return null;
+    },
+  },
+  {
+    // `Math.floor(Math.random * liste.length)` is no number, and a list has no such place.
+    id: 'random-without-parentheses',
+    find({ message }, _line, source) {
+      if (!/^cannot (?:read|set) property '.+' of undefined$/.test(message)) return null;
+      const index = source.split('\n').findIndex((line) => /\bMath\.random\s*(?:[*/%+-]|$)/.test(plainOf(line)));
+      return index >= 0
+        ? texts(
+            both(
+              `Etter Math.random på linje ${index + 1} mangler det parenteser.`,
+              `Parentheses are missing after Math.random on line ${index + 1}.`,
+            ),
+            both(
+              'Uten parenteser er det funksjonen selv, og den kan ikke regnes med.',
+              'Without parentheses it is the function itself, and that is no number to calculate with.',
+            ),
+            both('Skriv Math.random( ).', 'Write Math.random( ).'),
+          )
+        : null;
+    },
+  },
+  {
+    // `grupper[bokstav].push(o)`, where grupper is a Map.
+    id: 'map-with-brackets',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      const program = property === undefined ? null : parseProgram(source);
+      for (const { object } of program && property !== undefined ? membersAt(source, line, property) : []) {
+        if (!program || line === null || object.type !== 'MemberExpression' || !object.computed) continue;
+        const map = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
+        if (object.object.type !== 'Identifier' || map?.type !== 'NewExpression') continue;
+        if (map.callee.type !== 'Identifier' || map.callee.name !== 'Map') continue;
+        const { name } = object.object;
+        const key = source.slice(object.property.start, object.property.end);
+        return texts(
+          both(`${name} er en Map.`, `${name} is a Map.`),
+          both(
+            'Verdiene i en Map hentes med get, ikke med hakeparenteser.',
+            'The values of a Map are fetched with get, not with square brackets.',
+          ),
+          both(`Skriv ${name}.get(${key}).`, `Write ${name}.get(${key}).`),
+        );
+      }
+      return null;
+    },
+  },
+  {
+    id: 'semicolon-before-bracket',
+    find({ message, line }, _line, source) {
+      if (line === null || !/^(?:cannot (?:read|set) property|not a function$|.* is not initialized$)/.test(message))
+        return null;
+      const joined = joinedLines(source, line);
+      return joined && semicolonMissing(...joined);
+    },
+  },
+  {
+    // `[a, b] = [b, a]` after a line without a semicolon does not even start.
+    id: 'semicolon-before-bracket',
+    find({ syntax, message, line: number }, line, source) {
+      if (!syntax || message !== 'invalid assignment left-hand side' || number === null) return null;
+      const above = source
+        .split('\n')
+        .slice(0, number - 1)
+        .map(plainOf);
+      const last = above.findLastIndex((one) => one.trim() !== '');
+      return /^\s*\[[^\]]*,[^\]]*\]\s*=/.test(line) && /[\p{L}\p{N}_$)\]"'`]$/u.test(above[last] ?? '')
+        ? semicolonMissing(last + 1, number)
+        : null;
+    },
+  },
+];
+
+function semicolonMissing(above: number, below: number) {
+  return texts(
+    both(`Linje ${above} og ${below} blir lest som én linje.`, `Lines ${above} and ${below} are read as one.`),
+    both(
+      'En linje som begynner med [ eller (, hører til linjen over når den ikke slutter med semikolon.',
+      'A line that begins with [ or ( belongs to the line above when that does not end with a semicolon.',
+    ),
+    both(`Sett ; på slutten av linje ${above}.`, `Put ; at the end of line ${above}.`),
+  );
+}
+
+/** A line that begins with [ or ( and is read as a part of the line above it, where the error is in one of the two. */
+function joinedLines(source: string, line: number): [above: number, below: number] | null {
+  const program = parseProgram(source);
+  let found: [number, number] | null = null;
+  if (program)
+    walk(program, (node) => {
+      const before = node.type === 'MemberExpression' && node.computed ? node.object : null;
+      const first = node.type === 'CallExpression' ? node.callee : before;
+      // After an array it is a comma that is missing.
+      if (!first?.loc || !node.loc || first.type === 'ArrayExpression') return;
+      const between = source.slice(first.end).match(/^\)*(\s*)[[(]/)?.[1];
+      if (!between?.includes('\n') || node.loc.start.line > line || node.loc.end.line < line) return;
+      const above = first.loc.end.line;
+      found ??= [above, above + between.split('\n').length - 1];
+    });
+  return found;
+}
