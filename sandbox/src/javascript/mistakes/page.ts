@@ -11,6 +11,8 @@ const ONE = ['querySelector', 'getElementById'];
 const SEVERAL = ['querySelectorAll', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];
 const PARTS = ['classList', 'style', 'dataset', 'children', 'parentElement', 'firstElementChild', 'lastElementChild'];
 
+const TAKES_ELEMENT = /\.(appendChild|insertBefore|replaceChild|removeChild)\s*\(/;
+
 /** Programs with a page: what they look for there, and what they do with it. */
 export const PAGE: readonly Mistake[] = [
   {
@@ -207,11 +209,18 @@ export const PAGE: readonly Mistake[] = [
     },
   },
   {
-    id: 'text-instead-of-element',
+    id: 'missing-return',
     find({ message, line: number }, line, source) {
-      const method = line.match(/\.(appendChild|insertBefore|replaceChild|removeChild)\s*\(/)?.[1];
-      const answer = method && number !== null ? answerGiven(source, number, method) : null;
-      if (answer && /nodeType|Node|not an object/.test(message)) return answer;
+      const method = line.match(TAKES_ELEMENT)?.[1];
+      return method && number !== null && /nodeType|Node|not an object/.test(message)
+        ? answerGiven(source, number, method)
+        : null;
+    },
+  },
+  {
+    id: 'text-instead-of-element',
+    find({ message }, line) {
+      const method = line.match(TAKES_ELEMENT)?.[1];
       return method &&
         /^not an object$|^cannot read property 'nodeType' of |is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(
           message,

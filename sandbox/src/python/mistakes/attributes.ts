@@ -251,10 +251,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
       'int.str',
       'float.str',
       'int.float',
-    ].map((known) => {
-      const name = known.split('.')[1];
+    ].map((entry) => {
+      const name = entry.split('.')[1];
       return [
-        known,
+        entry,
         both(`${name} er en funksjon: Skriv ${name}(verdi).`, `${name} is a function: write ${name}(value).`),
       ];
     }),
