@@ -81,6 +81,19 @@ function byPlace(name: string, line: number, what: Texts['what'], program: Progr
             ),
     );
   }
+  const hasFunction = functionsNamed(program, name);
+  if (hasFunction && made.length === 1)
+    return texts(
+      both(
+        `Variabelen heter det samme som funksjonen ${name}.`,
+        `The variable has the same name as the function ${name}.`,
+      ),
+      both(
+        `Inni denne blokken betyr ${name} variabelen på linje ${lineOf(made[0] as AnyNode)}, og den har ingen verdi ennå.`,
+        `Inside this block ${name} means the variable on line ${lineOf(made[0] as AnyNode)}, and it has no value yet.`,
+      ),
+      both('Gi variabelen et annet navn enn funksjonen.', 'Give the variable another name than the function.'),
+    );
   const [only] = made;
   const isInFunction = uses.some((parents) => parents.some(({ type }) => type.includes('Function')));
   return only && made.length === 1 && lineOf(only) < line && isInFunction
@@ -96,6 +109,14 @@ function byPlace(name: string, line: number, what: Texts['what'], program: Progr
         ),
       )
     : null;
+}
+
+function functionsNamed(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    isIt ||= node.type === 'FunctionDeclaration' && node.id?.name === name;
+  });
+  return isIt;
 }
 
 /** What is around each place on the line where the name is used. */

@@ -94,8 +94,8 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
         ? howToTake(name, own, answer)
         : start
           ? both(
-              `Skriv ${start} før løkken i stedet for inni den.`,
-              `Write ${start} before the loop instead of inside it.`,
+              `Skriv ${start} før ${kind === 'function' ? 'funksjonen' : 'løkken'} i stedet for inni den.`,
+              `Write ${start} before the ${kind === 'function' ? 'function' : 'loop'} instead of inside it.`,
             )
           : both(
               `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
@@ -122,7 +122,9 @@ function choiceAround(parents: readonly AnyNode[], used: number): AnyNode | null
 function isSummedUp(made: AnyNode, parents: readonly AnyNode[], name: string): boolean {
   const [loop, body, declaration] = parents.slice(-3);
   if (made.type !== 'VariableDeclarator' || !made.init || body?.type !== 'BlockStatement' || !loop) return false;
-  if (!/^(?:For|While|DoWhile)/.test(loop.type) || declaration?.type !== 'VariableDeclaration') return false;
+  const isEach = methodOf(parents.at(-4))?.method === 'forEach' && loop.type.includes('Function');
+  if (!(isEach || /^(?:For|While|DoWhile)/.test(loop.type)) || declaration?.type !== 'VariableDeclaration')
+    return false;
   const isStart =
     made.init.type === 'Literal' || (made.init.type === 'ArrayExpression' && made.init.elements.length === 0);
   let isAdded = false;

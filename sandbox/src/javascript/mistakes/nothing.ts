@@ -273,6 +273,18 @@ function fromItems({ member, program, line, nothing }: Access): Texts | null {
     const isOwn = !parents.some(({ type }) => type.includes('Function'));
     returns ||= node.type === 'ReturnStatement' && isOwn;
   });
+  if (body.body.length > 0 && body.body.every(({ type }) => type === 'LabeledStatement'))
+    return texts(
+      both(
+        '{ etter pilen => begynner en blokk, og ikke et objekt.',
+        '{ after the arrow => begins a block, and not an object.',
+      ),
+      both(
+        `Funksjonen i map på linje ${lineOf(callback)} gir derfor ikke noe svar tilbake.`,
+        `So the function in map on line ${lineOf(callback)} gives no answer back.`,
+      ),
+      both('Sett parentes rundt objektet: x => ({ a: 1 }).', 'Put parentheses around the object: x => ({ a: 1 }).'),
+    );
   return returns
     ? null
     : texts(
@@ -625,6 +637,22 @@ function ofMissingPart({ member, property, isSet, source, program, line }: Acces
   // An element of the page and the like has the parts that it has.
   if (givenTo(program, object.object, line).type === 'CallExpression') return null;
   const part = source.slice(object.start, object.end);
+  const rows = object.computed ? writtenList(object.object, program, line) : null;
+  if (rows?.type === 'ArrayExpression' && rows.elements.length > 0) {
+    const list = source.slice(object.object.start, object.object.end);
+    const place = source.slice(object.property.start, object.property.end);
+    return texts(
+      both(`${list} har ikke den plassen.`, `${list} does not have that place.`),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(
+        `Skriv ut ${place} og ${list}.length på linjen over.`,
+        `Print ${place} and ${list}.length on the line above.`,
+      ),
+    );
+  }
   const value = member.computed || isPushed ? '[]' : '{}';
   return texts(
     both(`${part} finnes ikke ennå.`, `${part} does not exist yet.`),

@@ -51,6 +51,15 @@ export function neverNearer(source: string): Texts | null {
     `Funksjonen ${name} kaller seg selv uten å stoppe.`,
     `The function ${name} calls itself without stopping.`,
   );
+  if (one.isLate)
+    return texts(
+      what,
+      both(
+        'Den kaller seg selv før den kommer til vilkåret som skal stoppe den.',
+        'It calls itself before it comes to the condition that should stop it.',
+      ),
+      both('Flytt if-en opp, over kallet.', 'Move the if up, above the call.'),
+    );
   return same
     ? texts(
         what,
@@ -77,9 +86,11 @@ export function neverNearer(source: string): Texts | null {
 }
 
 /** The functions that call themselves; `same` is what they always give themselves, when that is what they got. */
-function ownCalls(source: string): { name: string; same: string | null; hasEnd: boolean }[] {
+type OwnCalls = { name: string; same: string | null; hasEnd: boolean; isLate: boolean };
+
+function ownCalls(source: string): OwnCalls[] {
   const program = parseProgram(source);
-  const found: { name: string; same: string | null; hasEnd: boolean }[] = [];
+  const found: OwnCalls[] = [];
   if (!program) return found;
   walk(program, (node) => {
     const made = node.type === 'VariableDeclarator' && isFunction(node.init) ? node.init : node;
@@ -89,20 +100,27 @@ function ownCalls(source: string): { name: string; same: string | null; hasEnd: 
     let isCalled = false;
     let isSame = params.length > 0;
     let hasEnd = false;
+    const [always, ends]: [number[], number[]] = [[], []];
     walk(made, (inner, parents) => {
       if (inner.type === 'CallExpression' && isNamed(inner.callee, id.name)) {
         isCalled = true;
         isSame &&= inner.arguments.map((one) => source.slice(one.start, one.end)).join() === params.join();
-        hasEnd ||= parents.some((one) => /^IfStatement$|^(?:Conditional|Logical)Expression$/.test(one.type));
+        const isChosen = parents.some((one) => /^(?:If|Switch)|^(?:Conditional|Logical)Expression$/.test(one.type));
+        hasEnd ||= isChosen;
+        if (!isChosen) always.push(inner.start);
       }
-      if (inner.type === 'ReturnStatement' && parents.some(({ type }) => type === 'IfStatement'))
-        hasEnd ||= !source.slice(inner.start, inner.end).includes(`${id.name}(`);
+      if (inner.type === 'ReturnStatement' && parents.some(({ type }) => type === 'IfStatement')) {
+        const isEnd = !source.slice(inner.start, inner.end).includes(`${id.name}(`);
+        hasEnd ||= isEnd;
+        if (isEnd) ends.push(inner.start);
+      }
       if (inner.type === 'UpdateExpression' || inner.type === 'AssignmentExpression') {
         const changed = inner.type === 'UpdateExpression' ? inner.argument : inner.left;
         isSame &&= !params.some((one) => source.slice(changed.start, changed.end).startsWith(one));
       }
     });
-    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd });
+    const isLate = ends.length > 0 && Math.min(...always) < Math.min(...ends);
+    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd, isLate });
   });
   return found;
 }

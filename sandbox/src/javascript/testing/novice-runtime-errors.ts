@@ -3,6 +3,36 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'an arrow that should give an object, without parentheses',
+    'const spillere = ["Eva", "Knut"].map((n) => { navn: n });\nfor (const s of spillere) console.log(s.navn);',
+    'missing-return',
+    'Put parentheses around the object: x => ({ a: 1 }).',
+  ],
+  [
+    'a row that a board does not have',
+    'const brett = [["-", "-"], ["-", "-"]];\nfunction sett(rad, k) {\n  brett[rad][k] = "X";\n}\nsett(2, 0);',
+    'part-not-made',
+    'Print rad and brett.length on the line above.',
+  ],
+  [
+    'a condition that stops a function after its call',
+    'function ned(n) {\n  console.log(n);\n  ned(n - 1);\n  if (n === 0) {\n    return;\n  }\n}\nned(5);',
+    'endless-recursion',
+    'Move the if up, above the call.',
+  ],
+  [
+    'a variable of the same name as the function that is called above it',
+    'function regn(a) {\n  return a;\n}\nfunction test() {\n  let svar = regn(3);\n  let regn = svar * 2;\n  console.log(regn);\n}\ntest();',
+    'used-before-made',
+    'Give the variable another name than the function.',
+  ],
+  [
+    'a sum that is made again for each item',
+    'const priser = [1, 2];\npriser.forEach((p) => {\n  let sum = 0;\n  sum += p;\n});\nconsole.log(sum);',
+    'made-in-block',
+    'Write let sum = 0; before the function instead of inside it.',
+  ],
+  [
     'a method with square brackets',
     'let navn = "ola";\nconsole.log(navn.charAt[0].toUpperCase());',
     'method-with-brackets',
