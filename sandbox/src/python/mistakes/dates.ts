@@ -1,6 +1,6 @@
 import type { Both } from '../../judge/explanation.ts';
 import { callIn, isText } from './expressions.ts';
-import { both, hasWord, type Mistake, texts } from './mistake.ts';
+import { both, hasWord, listed, type Mistake, texts } from './mistake.ts';
 import { isMadeAs } from './program.ts';
 
 const ISO = /["']\d{4}-\d\d-\d\d["']/;
@@ -164,8 +164,10 @@ function triesForDate(text: string, kind: string, source: string, isLeft: boolea
     ...(hasPoints && !hasIso ? [] : [{ such: '2025-05-21', right: iso, needs: owner }]),
     ...(hasIso && !hasPoints ? [] : [{ such: '21.05.2025', right: other, needs: 'datetime' }]),
   ];
-  const missing = [...new Set(ways.map(({ needs }) => needs))].filter((name) => !has(name));
+
   const days = !isLeft && !isWritten && !hasIso && !hasPoints;
+  const needed = [...ways.map(({ needs }) => needs), ...(days ? ['timedelta'] : [])];
+  const missing = [...new Set(needed)].filter((name) => !has(name));
   const said = (such: string, right: string) =>
     isWritten
       ? both(`Skriv ${right}.`, `Write ${right}.`)
@@ -175,12 +177,14 @@ function triesForDate(text: string, kind: string, source: string, isLeft: boolea
     ...(days
       ? [
           both(
-            `Er det et antall dager, skriv timedelta(days=int(${text})).`,
-            `If it is a number of days, write timedelta(days=int(${text})).`,
+            `Er det et antall dager, skriv ${named('timedelta')}(days=int(${text})).`,
+            `If it is a number of days, write ${named('timedelta')}(days=int(${text})).`,
           ),
         ]
       : []),
-    ...missing.map((name) => both(`Hent ${name} fra datetime.`, `Import ${name} from datetime.`)),
+    ...(missing.length > 0
+      ? [both(`Hent ${listed(missing, 'og')} fra datetime.`, `Import ${listed(missing, 'and')} from datetime.`)]
+      : []),
   ];
   return both(all.map(({ _no }) => _no).join(' '), all.map(({ _eng }) => _eng).join(' '));
 }

@@ -175,6 +175,7 @@ export const MATHEMATICS: readonly Mistake[] = [
       const [begins, other] = isTuple ? ['\\(\\s*\\(', '\\(\\s*[^\\s(]'] : ['\\[\\s*\\[', '\\[\\s*[^\\s[]'];
       const isNested = isMadeAs(source, list, begins) && !isMadeAs(source, list, other);
       if (isTuple && !isNested) return null;
+      const isFlat = isMadeAs(source, list, '\\[\\s*(?:-?\\d|["\'])') && !isMadeAs(source, list, begins) && !isTuple;
       const isPart = !places.every(isNumber) || Number(first) < Number(second);
       return texts(
         both(`Det står et komma i hakeparentesen: ${failed}.`, `There is a comma in the square brackets: ${failed}.`),
@@ -184,12 +185,17 @@ export const MATHEMATICS: readonly Mistake[] = [
         ),
         isNested
           ? both(`Skriv ${right}.`, `Write ${right}.`)
-          : isPart
+          : isFlat
             ? both(
-                `Er elementene lister, skriv ${right}. For en del av listen skriver du ${list}[${first}:${second}].`,
-                `If the items are lists, write ${right}. For a part of the list, write ${list}[${first}:${second}].`,
+                `For en del av listen skriver du ${list}[${first}:${second}]. For to av elementene skriver du ${list}[${first}], ${list}[${second}].`,
+                `For a part of the list, write ${list}[${first}:${second}]. For two of its items, write ${list}[${first}], ${list}[${second}].`,
               )
-            : both(`Er elementene lister, skriv ${right}.`, `If the items are lists, write ${right}.`),
+            : isPart
+              ? both(
+                  `Er elementene lister, skriv ${right}. For en del av listen skriver du ${list}[${first}:${second}].`,
+                  `If the items are lists, write ${right}. For a part of the list, write ${list}[${first}:${second}].`,
+                )
+              : both(`Er elementene lister, skriv ${right}.`, `If the items are lists, write ${right}.`),
       );
     },
   },

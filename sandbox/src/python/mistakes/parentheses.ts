@@ -26,7 +26,7 @@ export const PARENTHESES: readonly Mistake[] = [
         const found = made
           .map(({ index }) => ({ index, match: lines[index]?.match(bare) }))
           .filter(({ match }) => match);
-        const [, , method = ''] = found[0]?.match ?? [];
+        const [, owner = '', method = ''] = found[0]?.match ?? [];
         const takes = lines[placeOfDef(lines, method)]?.match(/\(\s*self\s*(,?)/)?.[1];
         if (found.length !== 1 || (!WITHOUT_VALUES.has(method) && takes !== '')) continue;
         const at = (found[0]?.index ?? 0) + 1;
@@ -36,7 +36,10 @@ export const PARENTHESES: readonly Mistake[] = [
             `Uten parenteser blir ikke ${method} kjørt, og ${name} er selve metoden i stedet for svaret.`,
             `Without parentheses ${method} does not run, and ${name} is the method itself instead of its answer.`,
           ),
-          both(`Skriv ${method}( ) på linje ${at}.`, `Write ${method}( ) on line ${at}.`),
+          both(
+            `Skriv ${name} = ${owner}.${method}( ) på linje ${at}.`,
+            `Write ${name} = ${owner}.${method}( ) on line ${at}.`,
+          ),
         );
       }
       return null;

@@ -272,6 +272,7 @@ export const SCOPE: readonly Mistake[] = [
       );
       if (!inBranch || !isOnlyThere) return null;
       if (inBranches.length > 1) return givenInBranches(problem, name, inBranches);
+      const isLater = assignments(problem.source, name).length > made.length;
       const isTry = inBranch.branch === 'try' || inBranch.branch === 'except';
       const head = isTry ? 'try' : inBranch.branch === 'case' ? 'match' : 'if';
       const isLoop = inBranch.branch === 'for' || inBranch.branch === 'while';
@@ -283,8 +284,8 @@ export const SCOPE: readonly Mistake[] = [
               `${name} gets its value in the loop, on line ${inBranch.index + 1}, and that did not happen this time.`,
             )
           : both(
-              `${name} får bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og det skjedde ikke denne gangen.`,
-              `${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that did not happen this time.`,
+              `${isLater ? `Før denne linjen får ${name}` : `${name} får`} bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og det skjedde ikke denne gangen.`,
+              `${isLater ? 'Before this line ' : ''}${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that did not happen this time.`,
             ),
         isLoop
           ? both(`Gi ${name} en verdi før løkken.`, `Give ${name} a value before the loop.`)
