@@ -1,7 +1,7 @@
 import { isNumber, openIn, partsOf, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, type Texts, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { codeBefore, isMadeAs, loopOver, placeOfDef } from './program.ts';
+import { blocksAround, codeBefore, isMadeAs, isMeantAsText, loopOver, placeOfDef } from './program.ts';
 
 const VALUE = `(?:${CODE_NAME}(?:\\.${CODE_NAME})*(?:\\([^()]*\\))?|\\d+(?:\\.\\d+)?)`;
 const TERM = `-?${VALUE}(?:\\s*[-+*/]{1,2}\\s*${VALUE})*`;
@@ -106,7 +106,7 @@ export const MATHEMATICS: readonly Mistake[] = [
   },
   {
     id: 'function-as-in-mathematics',
-    find({ syntax, says, plain, source }) {
+    find({ syntax, says, plain, source, line }) {
       const found =
         syntax && says(/^cannot assign to function call/)
           ? plain.match(
@@ -119,9 +119,12 @@ export const MATHEMATICS: readonly Mistake[] = [
       const [, name = '', parameters = '', value = ''] = found ?? [];
       const given = parameters.split(/\s*,\s*/);
       // A line that uses nothing of what is in the parentheses may be meant to change a list or to compare.
-      if (!found || !given.some((one) => hasWord(value, one)) || given.includes(value) || /=/.test(value)) return null;
+      if (!found || !given.some((one) => hasWord(value, one)) || given.includes(value) || /=|\blambda\b/.test(value))
+        return null;
       const isOther =
         BUILTINS.includes(name) ||
+        // In a class it would need self too.
+        blocksAround(source.split('\n'), (line ?? 1) - 1).some((one) => /^class\b/.test(one)) ||
         isMadeAs(source, name, '') ||
         placeOfDef(source.split('\n'), name) >= 0 ||
         new RegExp(`\\bimport\\b.*(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])|\\bclass\\s+${name}\\b`, 'u').test(
@@ -214,6 +217,8 @@ function isQuantity(code: string, source: string): boolean {
   return (
     (namesIn(source, '').includes(name) || name === 'self') &&
     placeOfDef(source.split('\n'), code) < 0 &&
+    !isMeantAsText(source, code) &&
+    !new RegExp(`\\bfor\\s+${name}\\s+in\\s+(?!range\\b)`, 'u').test(source) &&
     !isMadeAs(source, code, 'f?["\']|\\[|\\{|input\\(|str\\(|True\\b|False\\b|None\\b')
   );
 }

@@ -3775,6 +3775,12 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'In __init__ the object gets x. If it should have __y too, write self.__y = … there.',
   ],
   [
+    'a private value that is not made yet',
+    'class A:\n    def sett(self):\n        self.__x = 3\n    def vis(self):\n        print(self.__x)\nA().vis()',
+    'attribute-of-wrong-type',
+    'Write self.__x = … in __init__, or check the spelling.',
+  ],
+  [
     'map with the list first',
     'def kvadrat(x):\n    return x**2\ntall = [3, 5]\nprint(list(map(tall, kvadrat)))',
     'function-after-list',

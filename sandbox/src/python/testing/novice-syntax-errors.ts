@@ -2070,4 +2070,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'assign-to-value',
     'Write just one name to the left of =, or == if you want to compare.',
   ],
+  [
+    'a colon between a name and an age in print',
+    'def hils(navn, alder):\n    print(navn:alder)\nhils("Ada", 3)',
+    'colon-in-brackets',
+    'Remove the colon, or write a comma instead.',
+  ],
 ];
