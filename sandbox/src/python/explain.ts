@@ -14,6 +14,7 @@ import { FORMATS } from './mistakes/formats.ts';
 import { KEYS } from './mistakes/keys.ts';
 import { LOOPS } from './mistakes/loops.ts';
 import { MARKS } from './mistakes/marks.ts';
+import { MATHEMATICS } from './mistakes/mathematics.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
@@ -35,6 +36,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...QUOTES,
   ...F_STRINGS,
   ...COMMAS,
+  ...MATHEMATICS,
   ...MARKS,
   ...DEFINITIONS,
   ...FOREIGN,

@@ -103,7 +103,9 @@ export const ATTRIBUTES: readonly Mistake[] = [
     find({ type, says, traceback, plain, source, failed, rest }) {
       const found = type === 'AttributeError' && says(/'([\w.]+)' object has no attribute '(\w+)'/);
       if (!found) return null;
-      const [, owner = '', name = ''] = found;
+      const [, owner = '', written = ''] = found;
+      // Python puts the name of the class before a name with two underscores.
+      const name = written.replace(new RegExp(`^_${owner}(?=__)`), '');
       const own = lookUp(COMMON_ATTRIBUTES, `${owner}.${name}`);
       const common = lookUp(COMMON_ATTRIBUTES, name);
       const known = own ?? (common && lookUp(KINDS_WITH, name)?.includes(owner) === false ? undefined : common);
@@ -251,10 +253,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
       'int.str',
       'float.str',
       'int.float',
-    ].map((entry) => {
-      const name = entry.split('.')[1];
+    ].map((method) => {
+      const name = method.split('.')[1];
       return [
-        entry,
+        method,
         both(`${name} er en funksjon: Skriv ${name}(verdi).`, `${name} is a function: write ${name}(value).`),
       ];
     }),

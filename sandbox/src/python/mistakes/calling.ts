@@ -13,6 +13,27 @@ const NUMBER_MUST_FIT = both(
 /** Calls of what is no function, and calls with too little or too much in the parentheses. */
 export const CALLING: readonly Mistake[] = [
   {
+    id: 'function-after-list',
+    find({ type, says, failed, source }) {
+      const isFunction =
+        type === 'TypeError' && says(/^'(?:function|builtin_function_or_method|type)' object is not iterable/);
+      const call = isFunction ? callIn(failed) : null;
+      const [first = '', second = '', ...more] = call?.given ?? [];
+      if (!call || !/^(?:map|filter)$/.test(call.callee) || more.length > 0) return null;
+      const isName = (code: string) => /^lambda\b/.test(code) || isFunctionName(source, code);
+      return isName(second) && !isName(first)
+        ? texts(
+            both(`${first} er foran ${second} i ${call.name}.`, `${first} is before ${second} in ${call.name}.`),
+            both(
+              `${call.name} tar først funksjonen, og så det den skal brukes på.`,
+              `${call.name} takes the function first, and then what it should be used on.`,
+            ),
+            both(`Skriv ${call.name}(${second}, ${first}).`, `Write ${call.name}(${second}, ${first}).`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'name-of-function-reused',
     find({ type, says, rest, source }) {
       const name =

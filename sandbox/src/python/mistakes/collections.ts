@@ -1,7 +1,7 @@
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
-import { both, CODE_NAME, capital, type Mistake, type Texts, texts, typeName } from './mistake.ts';
+import { both, CODE_NAME, capital, type Mistake, type Problem, type Texts, texts, typeName } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText, loopOver, valuesOf } from './program.ts';
+import { blocksAround, bodyOf, classIn, escaped, isMadeAs, isMeantAsText, loopOver, valuesOf } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -62,27 +62,35 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'loop-over-number',
-    find: ({ type, says, plain }) =>
-      type === 'TypeError' && says(/'(int|float)' object is not iterable/) && /\bfor\b.*\bin\b/.test(plain)
-        ? texts(
-            both('Du prøver å gå gjennom et tall.', 'You try to go through a number.'),
-            both(
-              'En løkke går gjennom noe som har flere deler, som en liste, en tekst eller range.',
-              'A loop goes through something that has several parts, such as a list, a text or range.',
-            ),
-            says(/'float'/)
+    find: (problem) => {
+      const { type, says, plain } = problem;
+      if (type !== 'TypeError' || !says(/'(int|float)' object is not iterable/) || !/\bfor\b.*\bin\b/.test(plain))
+        return null;
+      const number = says(/'int'/) ? numberWithDigits(problem) : null;
+      return texts(
+        both('Du prøver å gå gjennom et tall.', 'You try to go through a number.'),
+        both(
+          'En løkke går gjennom noe som har flere deler, som en liste, en tekst eller range.',
+          'A loop goes through something that has several parts, such as a list, a text or range.',
+        ),
+        says(/'float'/)
+          ? both(
+              'Gjør det om til et heltall, og skriv range( ) rundt.',
+              'Turn it into a whole number, with range( ) around it.',
+            )
+          : /\bfor\s+(?:siffer|sifre|digit)\s+in\b/.test(plain)
+            ? both(
+                'Skriv str( ) rundt tallet for å gå gjennom sifrene.',
+                'Write str( ) around the number to go through its digits.',
+              )
+            : number
               ? both(
-                  'Gjør det om til et heltall, og skriv range( ) rundt.',
-                  'Turn it into a whole number, with range( ) around it.',
+                  `Skriv str(${number}) for å gå gjennom sifrene, eller range(${number}) for å telle.`,
+                  `Write str(${number}) to go through the digits, or range(${number}) to count.`,
                 )
-              : /\bfor\s+(?:siffer|sifre|digit)\s+in\b/.test(plain)
-                ? both(
-                    'Skriv str( ) rundt tallet for å gå gjennom sifrene.',
-                    'Write str( ) around the number to go through its digits.',
-                  )
-                : both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
-          )
-        : null,
+              : both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
+      );
+    },
   },
   {
     id: 'loop-over-type',
@@ -622,4 +630,19 @@ function lengthOfType(source: string, name: string): Texts {
           `Write the name of your own variable instead of ${name}.`,
         ),
   );
+}
+
+/** What a loop goes through whose variable is turned into a number or compared with a digit: those are the digits. */
+function numberWithDigits({ source, line, plain }: Problem): string | null {
+  const found = plain.match(
+    new RegExp(`\\bfor\\s+(${CODE_NAME})\\s+in\\s+(${CODE_NAME})\\s*(?:[:\\])}]|if\\b|$)`, 'u'),
+  );
+  if (!found) return null;
+  const [, name = '', number = ''] = found;
+  const code = [plain, ...bodyOf(source.split('\n'), (line ?? 1) - 1)].join('\n');
+  const isDigit = new RegExp(
+    `(?<![\\p{L}\\p{N}_.])int\\(\\s*${name}\\s*\\)|(?<![\\p{L}\\p{N}_.])${name}\\s*[!=]=\\s*["']\\d["']`,
+    'u',
+  );
+  return isDigit.test(code) ? number : null;
 }

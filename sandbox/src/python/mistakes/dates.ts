@@ -1,5 +1,10 @@
+import type { Both } from '../../judge/explanation.ts';
 import { callIn, isText } from './expressions.ts';
-import { both, type Mistake, texts } from './mistake.ts';
+import { both, hasWord, listed, type Mistake, texts } from './mistake.ts';
+import { isMadeAs } from './program.ts';
+
+const ISO = /["']\d{4}-\d\d-\d\d["']/;
+const WITH_POINTS = /["']\d{1,2}\.\d{1,2}\.\d{4}["']/;
 
 /** Dates and times, which Norwegians write in another order than Python. */
 export const DATES: readonly Mistake[] = [
@@ -86,6 +91,33 @@ export const DATES: readonly Mistake[] = [
           : null,
   },
   {
+    id: 'text-for-date',
+    find({ type, says, operation, source }) {
+      if (type !== 'TypeError' || !operation) return null;
+      const minus = says(
+        /^unsupported operand type\(s\) for -=?: '(?:(str)' and 'datetime\.(date|datetime|timedelta)|datetime\.(date|datetime)' and 'str)'/,
+      );
+      const plus = says(/^can only concatenate str \(not "datetime\.(timedelta)"\) to str/);
+      if (!minus && !plus) return null;
+      const isLeft = plus !== null || minus?.[1] === 'str';
+      const text = isLeft ? operation.left : operation.right;
+      const kind = plus?.[1] ?? minus?.[2] ?? minus?.[3] ?? 'date';
+      const isWritten = /^["'].*["']$/.test(text);
+      const isDate = ISO.test(text) || WITH_POINTS.test(text);
+      if (isWritten && !isDate && isLeft) return null;
+      // With +, a text may also be what should be shown before a length of time.
+      if (plus && !isDate && !isMadeAs(source, text, `${ISO.source}|${WITH_POINTS.source}`)) return null;
+      return texts(
+        both(`${text} er en tekst, og ikke en dato.`, `${text} is a text, and not a date.`),
+        both(
+          'En tekst som ser ut som en dato, er fortsatt bare en tekst for Python.',
+          'A text that looks like a date is still just a text to Python.',
+        ),
+        isWritten && !isDate ? DAYS : triesForDate(text, kind, source, isLeft),
+      );
+    },
+  },
+  {
     id: 'date-plus-number',
     find: ({ type, says }) =>
       type === 'TypeError' && says(/for [+-]: '(?:datetime\.date|datetime\.datetime|date|datetime)' and 'int'/)
@@ -108,4 +140,51 @@ export const DATES: readonly Mistake[] = [
 function isInOrder(failed: string): boolean {
   const [year = '', month = '', day = ''] = callIn(failed)?.given ?? [];
   return /^\d{4}$/.test(year) && /^0?(?:[1-9]|1[0-2])$/.test(month) && /^\d+$/.test(day);
+}
+
+const DAYS = both(
+  'Er det et antall dager, skriv timedelta(days=7), og hent timedelta fra datetime.',
+  'If it is a number of days, write timedelta(days=7), and import timedelta from datetime.',
+);
+
+/** How a text becomes a date that fits the other side of the calculation. */
+function triesForDate(text: string, kind: string, source: string, isLeft: boolean): Both {
+  const imported = source.match(/^\s*from\s+datetime\s+import\s+(.*)$/m)?.[1] ?? '';
+  const module = source.match(/^\s*import\s+datetime(?:\s+as\s+(\w+))?\s*(?:#.*)?$/m);
+  const has = (name: string) => module !== null || imported.includes('*') || hasWord(imported, name);
+  const named = (name: string) => (module && !hasWord(imported, name) ? `${module[1] ?? 'datetime'}.${name}` : name);
+  const owner = kind === 'timedelta' ? (has('date') || !has('datetime') ? 'date' : 'datetime') : kind;
+  const iso = `${named(owner)}.fromisoformat(${text})`;
+  const other = `${named('datetime')}.strptime(${text}, "%d.%m.%Y")${owner === 'date' ? '.date()' : ''}`;
+  const isWritten = /^["']/.test(text);
+  const whole = isWritten ? text : source;
+  const hasIso = ISO.test(whole);
+  const hasPoints = WITH_POINTS.test(whole);
+  const ways = [
+    ...(hasPoints && !hasIso ? [] : [{ such: '2025-05-21', right: iso, needs: owner }]),
+    ...(hasIso && !hasPoints ? [] : [{ such: '21.05.2025', right: other, needs: 'datetime' }]),
+  ];
+
+  const days = !isLeft && !isWritten && !hasIso && !hasPoints;
+  const needed = [...ways.map(({ needs }) => needs), ...(days ? ['timedelta'] : [])];
+  const missing = [...new Set(needed)].filter((name) => !has(name));
+  const said = (such: string, right: string) =>
+    isWritten
+      ? both(`Skriv ${right}.`, `Write ${right}.`)
+      : both(`For en tekst som ${such} skriver du ${right}.`, `For a text such as ${such}, write ${right}.`);
+  const all = [
+    ...ways.map(({ such, right }) => said(such, right)),
+    ...(days
+      ? [
+          both(
+            `Er det et antall dager, skriv ${named('timedelta')}(days=int(${text})).`,
+            `If it is a number of days, write ${named('timedelta')}(days=int(${text})).`,
+          ),
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [both(`Hent ${listed(missing, 'og')} fra datetime.`, `Import ${listed(missing, 'and')} from datetime.`)]
+      : []),
+  ];
+  return both(all.map(({ _no }) => _no).join(' '), all.map(({ _eng }) => _eng).join(' '));
 }

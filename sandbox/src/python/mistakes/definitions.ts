@@ -1,9 +1,9 @@
 import type { Both } from '../../judge/explanation.ts';
 import { openIn } from './expressions.ts';
 import { WORDS_OF_TYPES } from './foreign.ts';
-import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, texts } from './mistake.ts';
+import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
 import { MODULES } from './names.ts';
-import { functionAround } from './program.ts';
+import { codeBefore, functionAround } from './program.ts';
 
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
 export const DEFINITIONS: readonly Mistake[] = [
@@ -319,17 +319,15 @@ export const DEFINITIONS: readonly Mistake[] = [
   ),
   {
     id: 'assignment-in-call',
-    find: ({ syntax, says, plain, rest }) =>
-      syntax &&
-      !/^\s*for\b.*;/.test(plain) &&
-      says(/^expression cannot contain assignment|Maybe you meant '==' or ':='/)
+    find: (problem) =>
+      isAssignmentInside(problem) && (problem.says(/^expression/) || openIn(codeBefore(problem)) !== null)
         ? texts(
             both('Det står = inni ( ), [ ] eller { }.', 'There is a = inside ( ), [ ] or { }.'),
             both(
               'Der kan = bare gi navn til et argument i et kall. == spør om to ting er like.',
               'There, = can only give a name to an argument of a call. == asks whether two things are equal.',
             ),
-            /^(["']).*?\1\s*=/.test(rest)
+            /^(["']).*?\1\s*=/.test(problem.rest)
               ? both(
                   'Er teksten navnet på argumentet, ta bort anførselstegnene. Er det to verdier, skriv komma i stedet.',
                   'If the text is the name of the argument, remove the quotation marks. If these are two values, write a comma.',
@@ -338,6 +336,23 @@ export const DEFINITIONS: readonly Mistake[] = [
                   'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
                   'Write == if you want to compare, or give the value on a line before.',
                 ),
+          )
+        : null,
+  },
+  {
+    id: 'equals-inside-value',
+    find: (problem) =>
+      isAssignmentInside(problem)
+        ? texts(
+            both('Det er et = der ingenting kan få en verdi.', 'There is a = where nothing can get a value.'),
+            both(
+              'Til venstre for = kan det bare være det som skal få verdien. == spør om to ting er like.',
+              'To the left of = there can be only what gets the value. == asks whether two things are equal.',
+            ),
+            both(
+              'Skriv == hvis du vil sammenligne. Skal flere variabler få en verdi, skriv dem på hver sin linje.',
+              'Write == if you want to compare. If several variables should get a value, write each on a line of its own.',
+            ),
           )
         : null,
   },
@@ -398,6 +413,15 @@ export const DEFINITIONS: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** A = that gives no value to the name that a line begins with. */
+function isAssignmentInside({ syntax, says, plain }: Problem): boolean {
+  return (
+    syntax &&
+    !/^\s*for\b.*;/.test(plain) &&
+    says(/^expression cannot contain assignment|Maybe you meant '==' or ':='/) !== null
+  );
+}
 
 /** import random from randint has the two names in the other order, too. */
 function triesForImport(first: string, second: string): Both {

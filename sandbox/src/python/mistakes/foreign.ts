@@ -336,7 +336,8 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'sentence-as-code',
     find: (problem) => {
-      const { syntax, source } = problem;
+      const { syntax, source, says } = problem;
+      if (says(/^Missing parentheses/)) return null;
       const line = problem.plain.trim();
       const words = line.split(/[\s:,.!?]+/).filter((word) => word !== '');
       const hasOnlyWords = /^\p{L}+(?:,?\s+\p{L}+)+\s*[.!?]*$/u.test(line);

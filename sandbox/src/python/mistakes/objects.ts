@@ -1,10 +1,76 @@
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts } from './mistake.ts';
 import { meant } from './names.ts';
-import { ancestorsOf, blocksAround, classIn, escaped, initOf, isStatic, parametersOf, valuesOf } from './program.ts';
+import {
+  ancestorsOf,
+  blocksAround,
+  classIn,
+  escaped,
+  initOf,
+  isStatic,
+  type OwnClass,
+  parametersOf,
+  valuesOf,
+} from './program.ts';
 
 /** Classes and their objects. */
 export const OBJECTS: readonly Mistake[] = [
+  {
+    id: 'private-to-class',
+    find({ type, says, failed, rest, source }) {
+      const found =
+        type === 'AttributeError' && says(/^(?:type object )?'(\w+)'(?: object)? has no attribute '(_\w+)'/);
+      if (!found) return null;
+      const [, owner = '', written = ''] = found;
+      // In another class Python has put the name of that class before it.
+      const name = written.match(/^(?:_[^_]\w*?)?(__\w+)$/)?.[1];
+      if (!name || name.endsWith('__')) return null;
+      const word = `(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`;
+      const isMadeIn = (one: OwnClass | null) =>
+        one?.body.some((line) =>
+          new RegExp(`\\bself\\.${word}\\s*(?::[^=]*)?=(?!=)|\\bdef\\s+${word}|^\\s*${word}\\s*=`, 'u').test(line),
+        ) ?? false;
+      const own = classIn(source, owner);
+      // Inside the class itself nothing is private: the value is not made yet.
+      if (written === `_${owner.replace(/^_+/, '')}${name}` && isMadeIn(own)) return null;
+      const maker = [own, ...ancestorsOf(source, owner)].find(isMadeIn);
+      if (!maker) return null;
+      const getter = maker.body.findIndex((line) => new RegExp(`^\\s*return\\s+self\\.${name}\\s*$`, 'u').test(line));
+      const method = maker.body.slice(0, Math.max(0, getter)).findLast((line) => /^\s*def\b/.test(line));
+      const reader = method?.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})\\s*\\(\\s*self\\s*\\)`, 'u'))?.[1];
+      const object = failed.match(new RegExp(`^(${CODE_NAME})\\.${name}$`, 'u'))?.[1];
+      const isCall = rest.slice(failed.length).trimStart().startsWith('(');
+      const isChanged = /^\s*(?:[-+*/%]|\/\/|\*\*)=/.test(rest.slice(failed.length));
+      const before = (method && maker.body[maker.body.indexOf(method) - 1]) ?? '';
+      const right =
+        object && object !== maker.name && reader && !isChanged
+          ? `${object}.${reader}${/^\s*@property\b/.test(before) ? '' : '( )'}`
+          : undefined;
+      return texts(
+        both(`${name} er privat for klassen ${maker.name}.`, `${name} is private to the class ${maker.name}.`),
+        both(
+          'Et navn som begynner med to understreker, kan bare brukes inni klassen som lager det.',
+          'A name that begins with two underscores can be used only inside the class that makes it.',
+        ),
+        isCall
+          ? both(
+              `Kall den fra en metode i ${maker.name}, eller gi den et navn uten to understreker først.`,
+              `Call it from a method of ${maker.name}, or give it a name without two underscores at the beginning.`,
+            )
+          : right
+            ? both(`Skriv ${right}, som gir verdien.`, `Write ${right}, which gives the value.`)
+            : isChanged
+              ? both(
+                  `Lag en metode i ${maker.name} som endrer self.${name}, og kall den her.`,
+                  `Make a method in ${maker.name} that changes self.${name}, and call it here.`,
+                )
+              : both(
+                  `Lag en metode i ${maker.name} med return self.${name}, og kall den her.`,
+                  `Make a method in ${maker.name} with return self.${name}, and call it here.`,
+                ),
+      );
+    },
+  },
   {
     id: 'class-not-called',
     find({ type, says, failed, source }) {

@@ -1,12 +1,50 @@
 import { callIn, isNumber, isText, partsOf } from './expressions.ts';
-import { both, CODE_NAME, hasWord, type Mistake, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { namesIn } from './names.ts';
-import { placeOfDef } from './program.ts';
+import { assignments, blocksAround, functionAround, placeOfDef } from './program.ts';
 
 const COMPARISON = /[<>]=?|[=!]=/;
 
 /** Parentheses that are missing, or that close too early or too late. */
 export const PARENTHESES: readonly Mistake[] = [
+  {
+    id: 'method-not-run-above',
+    find({ type, says, failed, source, line }) {
+      const isMethod =
+        (type === 'TypeError' || type === 'AttributeError') && says(/\b(?:builtin_function_or_method|method)\b/);
+      if (!isMethod || line === null) return null;
+      const lines = source.split('\n');
+      const code = plainOf(failed);
+      // A method without parentheses on this line may be what fails.
+      if (type === 'TypeError' && new RegExp(`\\.${CODE_NAME}(?![\\p{L}\\p{N}_]|\\s*\\()`, 'u').test(code)) return null;
+      const names = code.match(new RegExp(`(?<![\\p{L}\\p{N}_.])${CODE_NAME}(?![\\p{L}\\p{N}_]|\\s*\\()`, 'gu')) ?? [];
+      for (const name of new Set(names)) {
+        const made = assignments(source, name).filter(
+          ({ index, branch }) => branch !== 'for' && functionAround(source, index) === functionAround(source, line - 1),
+        );
+        const bare = new RegExp(`^\\s*${name}\\s*=\\s*(\\S.*)\\.(${CODE_NAME})\\s*(?:#.*)?$`, 'u');
+        const found = made
+          .map(({ index }) => ({ index, match: lines[index]?.match(bare) }))
+          .filter(({ match }) => match);
+        const [, owner = '', method = ''] = found[0]?.match ?? [];
+        const takes = lines[placeOfDef(lines, method)]?.match(/\(\s*self\s*(,?)/)?.[1];
+        if (found.length !== 1 || (!WITHOUT_VALUES.has(method) && takes !== '')) continue;
+        const at = (found[0]?.index ?? 0) + 1;
+        return texts(
+          both(`Det mangler ( ) etter ${method} på linje ${at}.`, `There is no ( ) after ${method} on line ${at}.`),
+          both(
+            `Uten parenteser blir ikke ${method} kjørt, og ${name} er selve metoden i stedet for svaret.`,
+            `Without parentheses ${method} does not run, and ${name} is the method itself instead of its answer.`,
+          ),
+          both(
+            `Skriv ${name} = ${owner}.${method}( ) på linje ${at}.`,
+            `Write ${name} = ${owner}.${method}( ) on line ${at}.`,
+          ),
+        );
+      }
+      return null;
+    },
+  },
   {
     id: 'operator-inside-call',
     find({ type, says, before, rest, failed, operation }) {
@@ -118,7 +156,8 @@ export const PARENTHESES: readonly Mistake[] = [
   },
   {
     id: 'parentheses-missing-in-chain',
-    find({ type, says, failed, rest, source }) {
+    find(problem) {
+      const { type, says, failed, rest, source } = problem;
       const attribute =
         type === 'AttributeError' &&
         says(
@@ -170,6 +209,22 @@ export const PARENTHESES: readonly Mistake[] = [
                 `Get ${attribute} on that line too, and write ${attribute} without ${name}. before it.`,
               ),
         );
+      // Where the name was given its value, it is the function there that is not run.
+      if (owner === '' && (assignments(source, name).length > 0 || isParameter(problem, name)))
+        return texts(
+          both(
+            `${name} er en funksjon her, og ikke svaret fra den.`,
+            `${name} is a function here, and not its answer.`,
+          ),
+          both(
+            'En funksjon gir svaret sitt først når den blir kjørt, med parenteser.',
+            'A function gives its answer only when it is run, with parentheses.',
+          ),
+          both(
+            `Se der ${name} får verdien sin, om det mangler ( ) etter navnet på en funksjon.`,
+            `Look where ${name} gets its value, whether ( ) is missing after the name of a function.`,
+          ),
+        );
       // The answer of a function of the program may have nothing of that name.
       if (owner === '' && placeOfDef(source.split('\n'), name) >= 0) return null;
       const after = isCall ? `${attribute}( )` : attribute;
@@ -185,6 +240,13 @@ export const PARENTHESES: readonly Mistake[] = [
   },
 ];
 
+/** Methods that give an answer and need nothing in their parentheses. */
+const WITHOUT_VALUES: ReadonlySet<string> = new Set(
+  'lower upper strip lstrip rstrip title capitalize split splitlines swapcase casefold isdigit isalpha read readline readlines keys values items copy pop today now'.split(
+    ' ',
+  ),
+);
+
 const COLLECTIONS = ['list', 'tuple', 'set'];
 /** Which values each function counts or goes through, so that the operator must come after it. */
 const HAS_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -193,3 +255,9 @@ const HAS_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['max', COLLECTIONS],
   ['min', COLLECTIONS],
 ]);
+
+/** The function around the line gets a value of this name. */
+function isParameter({ source, line }: Problem, name: string): boolean {
+  const head = blocksAround(source.split('\n'), (line ?? 1) - 1).find((one) => /^def\b/.test(one));
+  return head !== undefined && hasWord(head.replace(/^def\s+[^(]*/, ''), name);
+}

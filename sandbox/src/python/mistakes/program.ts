@@ -1,6 +1,6 @@
 import { CODE_NAME, type Problem, plainOf } from './mistake.ts';
 
-type Assignment = { index: number; branch: string | null };
+export type Assignment = { index: number; branch: string | null };
 
 /** Where a name gets a value, and the innermost if, loop or try around that line inside its function. */
 export function assignments(source: string, name: string): Assignment[] {
@@ -59,7 +59,12 @@ export function placeOfDef(lines: readonly string[], name: string): number {
 /** The code of the program up to the place of the error: a bracket may be open since a line above. */
 export function codeBefore({ source, line, before }: Problem): string {
   const above = source.split('\n').slice(0, Math.max(0, (line ?? 1) - 1));
-  return [...above, before].map((one) => plainOf(one)).join('\n');
+  // What is in a text of several lines is no code.
+  const code = [...above, before].join('\n').replace(/("""|''')[\s\S]*?\1/g, '""');
+  return code
+    .split('\n')
+    .map((one) => plainOf(one))
+    .join('\n');
 }
 
 /** The lines that are indented below a line. */

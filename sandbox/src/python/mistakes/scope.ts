@@ -1,9 +1,10 @@
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import { openIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, listed, type Mistake, type Problem, plainOf, type Texts, texts } from './mistake.ts';
 import { BUILTINS, isCalled, namesIn, startOf, unknownName } from './names.ts';
 import {
+  type Assignment,
   ancestorsOf,
   assignments,
   blocksAround,
@@ -262,13 +263,16 @@ export const SCOPE: readonly Mistake[] = [
       if (!name || problem.line === null) return null;
       const made = assignments(problem.source, name).filter(({ index }) => index < (problem.line ?? 0) - 1);
       const sameFunction = functionAround(problem.source, problem.line - 1);
-      const inBranch = made.find(
+      const inBranches = made.filter(
         ({ index, branch }) => branch !== null && functionAround(problem.source, index) === sameFunction,
       );
+      const [inBranch] = inBranches;
       const isOnlyThere = made.every(
         ({ index, branch }) => branch !== null || functionAround(problem.source, index) !== sameFunction,
       );
       if (!inBranch || !isOnlyThere) return null;
+      if (inBranches.length > 1) return givenInBranches(problem, name, inBranches);
+      const isLater = assignments(problem.source, name).length > made.length;
       const isTry = inBranch.branch === 'try' || inBranch.branch === 'except';
       const head = isTry ? 'try' : inBranch.branch === 'case' ? 'match' : 'if';
       const isLoop = inBranch.branch === 'for' || inBranch.branch === 'while';
@@ -280,8 +284,8 @@ export const SCOPE: readonly Mistake[] = [
               `${name} gets its value in the loop, on line ${inBranch.index + 1}, and that did not happen this time.`,
             )
           : both(
-              `${name} får bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og det skjedde ikke denne gangen.`,
-              `${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that did not happen this time.`,
+              `${isLater ? `Før denne linjen får ${name}` : `${name} får`} bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og det skjedde ikke denne gangen.`,
+              `${isLater ? 'Before this line ' : ''}${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that did not happen this time.`,
             ),
         isLoop
           ? both(`Gi ${name} en verdi før løkken.`, `Give ${name} a value before the loop.`)
@@ -401,6 +405,58 @@ export const SCOPE: readonly Mistake[] = [
     },
   },
 ];
+
+/** A name that gets a value on several lines, none of which gave it one this time. */
+function givenInBranches({ source, line }: Problem, name: string, made: readonly Assignment[]): Texts {
+  const lines = source.split('\n');
+  const at = made.map(({ index }) => String(index + 1));
+  const [first] = made;
+  const word = made.every(({ branch }) => /^(?:if|elif|else)$/.test(branch ?? ''))
+    ? 'if'
+    : made.every(({ branch }) => branch === 'case')
+      ? 'match'
+      : made.every(({ branch }) => /^(?:try|except)$/.test(branch ?? ''))
+        ? 'try'
+        : null;
+  const heads = made.map(({ index }) => headsOf(lines, index, (line ?? 1) - 1));
+  const isOne = word !== null && heads.every((one) => one.length === 1 && one[0] === heads[0]?.[0]);
+  const start = (heads[0]?.at(-1) ?? first?.index ?? 0) + 1;
+  return texts(
+    both(`${name} har ikke fått noen verdi.`, `${name} has not got a value.`),
+    both(
+      `Før denne linjen får ${name} bare en verdi på linje ${listed(at, 'og')}, og ingenting av det skjedde denne gangen.`,
+      `Before this line ${name} only gets a value on lines ${listed(at, 'and')}, and none of that happened this time.`,
+    ),
+    isOne
+      ? both(
+          `Gi ${name} en verdi før ${word} på linje ${start}, eller i alle grenene.`,
+          `Give ${name} a value before the ${word} on line ${start}, or in all of its branches.`,
+        )
+      : both(`Gi ${name} en verdi før linje ${start}.`, `Give ${name} a value before line ${start}.`),
+  );
+}
+
+/** Where the blocks around a line begin that are not around the other line too, from the innermost out. */
+function headsOf(lines: readonly string[], index: number, other: number): number[] {
+  const found: number[] = [];
+  let indent = indentOf(lines[index] ?? '');
+  const isAround = (head: number) =>
+    head < other &&
+    lines.slice(head + 1, other + 1).every((one) => one.trim() === '' || indentOf(one) > indentOf(lines[head] ?? ''));
+  for (let at = index - 1; at >= 0 && indent > 0; at--) {
+    const text = lines[at] ?? '';
+    if (plainOf(text).trim() === '' || indentOf(text) >= indent) continue;
+    // elif and else go with the if further up, and except with its try.
+    if (/^\s*(?:elif|else|except|finally)\b/.test(text)) {
+      indent = indentOf(text) + 1;
+      continue;
+    }
+    indent = indentOf(text);
+    if (/^\s*(?:def|class)\b/.test(text) || isAround(at)) break;
+    if (!/^\s*case\b/.test(text)) found.push(at);
+  }
+  return found;
+}
 
 /** How a value that is made in a function gets into another one, or from one method to another. */
 function triesForOther(source: string, name: string, owner: string, here: string): Both {

@@ -1,4 +1,28 @@
-import { both, bySyntaxMessage, CODE_NAME, type Mistake, plainOf, texts } from './mistake.ts';
+import { closest } from '../../judge/closest.ts';
+import { openIn } from './expressions.ts';
+import {
+  both,
+  bySyntaxMessage,
+  CODE_NAME,
+  hasWord,
+  KEYWORDS,
+  listed,
+  type Mistake,
+  type Problem,
+  plainOf,
+  texts,
+} from './mistake.ts';
+import { BUILTINS, namesIn, unknownName } from './names.ts';
+import { codeBefore } from './program.ts';
+
+/** A value that is written out: a number, a text, a list, or an answer of input. */
+const LITERAL = String.raw`(?:-?\d[\d_]*(?:\.\d+)?|f?"[^"]*"|f?'[^']*'|\[[^\[\]]*\]|(?:(?:int|float)\()?input\((?:"[^"]*"|'[^']*')?\)\)?)`;
+const ASSIGNMENT = new RegExp(`^${CODE_NAME}\\s*=\\s*${LITERAL}$`, 'u');
+const WORDS_FOR_EQUALS = new RegExp(
+  `^\\s*(${CODE_NAME})\\s+(er lik|er|is equal to|is|equals|blir|lik)\\s+(${LITERAL}|True|False|None)$`,
+  'u',
+);
+const FENCE = /^\s*(?:```|~~~)[\w+-]*\s*$/;
 
 /** Programs that do not start because of words in another order, or because something is left out or copied along. */
 export const WORDS: readonly Mistake[] = [
@@ -15,6 +39,122 @@ export const WORDS: readonly Mistake[] = [
             both('Slett tallene på begynnelsen av linjene.', 'Delete the numbers at the beginning of the lines.'),
           )
         : null,
+  },
+  {
+    id: 'fence-copied',
+    find({ syntax, text, source, line }) {
+      if (!syntax || !FENCE.test(text)) return null;
+      const mark = text.trim();
+      // In a text of several lines such a line belongs to the text.
+      const isSure = !/"""|'''/.test(source);
+      const lines = source.split('\n').flatMap((one, index) => (FENCE.test(one) ? [String(index + 1)] : []));
+      return texts(
+        both(`Linjen ${mark} er ikke en del av programmet.`, `The line ${mark} is no part of the program.`),
+        both(
+          'I en chat eller på en nettside viser slike tegn hvor koden begynner og slutter. De følger ofte med når du kopierer.',
+          'In a chat or on a web page such signs show where the code begins and ends. They often come along when you copy.',
+        ),
+        isSure && lines.length > 1
+          ? both(`Slett linje ${listed(lines, 'og')}.`, `Delete lines ${listed(lines, 'and')}.`)
+          : both(`Slett linje ${line}.`, `Delete line ${line}.`),
+      );
+    },
+  },
+  {
+    id: 'assignments-joined-by-word',
+    find(problem) {
+      const { syntax, says } = problem;
+      if (!syntax || !says(/^(?:invalid syntax|cannot assign to expression)/)) return null;
+      const code = codeOf(problem).replace(/;$/, '');
+      const joint = new RegExp(`\\s+(and|og|&)\\s+(?=${CODE_NAME}\\s*=(?!=))`, 'u');
+      const word = code.match(joint)?.[1];
+      const parts = code.split(joint).filter((_, index) => index % 2 === 0);
+      // x = y and z = 8 may be meant as a question about z.
+      if (!word || openIn(codeBefore(problem)) !== null || !parts.every((one) => ASSIGNMENT.test(one))) return null;
+      const names = parts.map((one) => one.split(/\s*=/)[0] ?? '');
+      return texts(
+        both(
+          `${listed(names, 'og')} får verdi på samme linje.`,
+          `${listed(names, 'and')} get a value on the same line.`,
+        ),
+        word === 'and'
+          ? both(
+              'and gjør to vilkår til ett. Det skiller ikke to linjer kode.',
+              'and makes two conditions into one. It does not separate two lines of code.',
+            )
+          : both(
+              `Python leser ikke ${word} som noe som skiller to linjer kode.`,
+              `To Python, ${word} does not separate two lines of code.`,
+            ),
+        both(
+          `Skriv dem på hver sin linje: først ${parts.join(', så ')}.`,
+          `Write each on a line of its own: first ${parts.join(', then ')}.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'word-for-equals',
+    find(problem) {
+      const { syntax, source, line } = problem;
+      const [, name = '', word = '', value = ''] = codeOf(problem).match(WORDS_FOR_EQUALS) ?? [];
+      if (!name || KEYWORDS.includes(name) || openIn(codeBefore(problem)) !== null) return null;
+      // x is 5 can be run, and then it is x that has no value.
+      if (!syntax && (unknownName(problem) !== name || closest(name, namesIn(source, name), 2))) return null;
+      const isUsed = source
+        .split('\n')
+        .some((one, index) => index !== (line ?? 1) - 1 && hasWord(`${plainOf(one)} ${insideOf(one)}`, name));
+      const right = `${name} = ${value}`;
+      return texts(
+        both(`Ordet «${word}» gir ikke ${name} en verdi.`, `The word "${word}" does not give ${name} a value.`),
+        both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+        isUsed
+          ? both(`Skriv ${right}.`, `Write ${right}.`)
+          : both(
+              `Skal ${name} få verdien, skriv ${right}. Er linjen en kommentar, skriv # foran den.`,
+              `If ${name} should get the value, write ${right}. If the line is a comment, write # before it.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'print-of-bare-words',
+    find({ syntax, says, plain, source }) {
+      const words =
+        syntax &&
+        says(/^Missing parentheses in call to 'print'/) &&
+        plain.match(/^\s*print\s+(\p{L}[\p{L}\p{N}\s,.!?:_-]*)$/u)?.[1]?.trim();
+      if (!words || /(?<![\p{L}\p{N}_])(?:mod|div|plus|minus|ganger|delt|times)(?![\p{L}\p{N}_])/u.test(words))
+        return null;
+      const own = namesIn(source, '');
+      const known = [...own, ...BUILTINS];
+      const isKnown = (word: string) => known.includes(word) || closest(word, known, 2) !== undefined;
+      // In code two words never follow each other, except those that mean something in Python.
+      const pairs = [...words.matchAll(/(\p{L}[\p{L}\p{N}_]*)(?=\s+(\p{L}[\p{L}\p{N}_]*))/gu)];
+      const isText = pairs.some(
+        ([, one = '', other = '']) =>
+          ![one, other].some((word) => KEYWORDS.includes(word)) &&
+          [one, other].some((word) => word.length > 1 && !isKnown(word)),
+      );
+      if (!isText) return null;
+      const variable = own.find((one) => hasWord(words, one));
+      return texts(
+        both(
+          'print mangler parenteser, og ordene etter mangler anførselstegn.',
+          'print has no parentheses, and the words after it have no quotation marks.',
+        ),
+        both(
+          'Det print skal skrive, må være i parentes. Uten anførselstegn tror Python at hvert ord er et navn på noe.',
+          'What print should write goes in parentheses. Without quotation marks Python takes every word for the name of something.',
+        ),
+        variable
+          ? both(
+              `Skriv print("${words}") for å vise akkurat dette. Skal verdien av ${variable} vises, sett ${variable} utenfor anførselstegnene: print("Hei", ${variable}).`,
+              `Write print("${words}") to show just this. If the value of ${variable} should be shown, put ${variable} outside the quotation marks: print("Hi", ${variable}).`,
+            )
+          : both(`Skriv print("${words}").`, `Write print("${words}").`),
+      );
+    },
   },
   {
     id: 'value-missing',
@@ -143,3 +283,14 @@ export const WORDS: readonly Mistake[] = [
     },
   },
 ];
+
+/** The line without its comment. */
+function codeOf({ text, plain }: Problem): string {
+  const code = text.replace(/#[^"']*$/, '').trim();
+  return plainOf(code) === plain.trim() ? code : plain.trim();
+}
+
+/** What is between { and } in the texts of a line. */
+function insideOf(line: string): string {
+  return [...line.matchAll(/\{([^{}]*)\}/g)].map(([, inside]) => inside).join(' ');
+}
