@@ -23,8 +23,14 @@ export const COMMAS: readonly Mistake[] = [
         rest.startsWith(':') &&
         new RegExp(`^\\s*(?:(["']).*\\1|${CODE_NAME}|\\d+)\\s*$`, 'u').test(before) &&
         /:\s*[^\s,:]*["'\p{L}\p{N}_)\]}]$/u.test(lines[line - 2] ?? '');
-      if (!isValue && !isKey) return null;
-      const end = isValue ? line : line - 1;
+      const isLast =
+        syntax &&
+        says(/Perhaps you forgot a comma/) &&
+        /^(?:""|''|[\p{L}\p{N}_.]+)$/u.test(plainOf(rest).trim()) &&
+        /^\s*["'\p{L}\p{N}]/u.test(lines[line] ?? '') &&
+        /[[{]/.test(openIn(lines.slice(0, line).join('\n')) ?? '');
+      if (!isValue && !isKey && !isLast) return null;
+      const end = isKey ? line - 1 : line;
       return texts(
         both(`Det mangler et komma på slutten av linje ${end}.`, `A comma is missing at the end of line ${end}.`),
         both(

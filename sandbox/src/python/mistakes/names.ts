@@ -691,7 +691,10 @@ export function startOf(problem: Problem, name: string): string | null {
   const beside = new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*[-+*/%]|[-+*/%]\\s*${name}(?![\\p{L}\\p{N}_.(\\[])`, 'u');
   const isOnlyChanged = changes.every(({ sign, value }) => sign !== '' || beside.test(plainOf(value)));
   if (changes.length === 0 || !isOnlyChanged) return null;
-  const made = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)`, 'gmu'))].map(([, one]) => one ?? '');
+  // A list is not what a number is added to.
+  const made = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)(?!\\s*[[{])`, 'gmu'))].map(
+    ([, one]) => one ?? '',
+  );
   // It may be another name, misspelt.
   if (
     misspelt(

@@ -289,7 +289,7 @@ export const OBJECTS: readonly Mistake[] = [
   },
   {
     id: 'method-of-class',
-    find({ type, says, failed }) {
+    find({ type, says, failed, source }) {
       const found =
         type === 'TypeError' && says(/^(\w+)\.(\w+)\(\) missing \d+ required positional arguments?: '(\w+)/);
       // The first value in the parentheses has become self, so it looks as if the last one is missing.
@@ -300,10 +300,15 @@ export const OBJECTS: readonly Mistake[] = [
               `${found[2]} is called on the class, and not on an object.`,
             ),
             both('En metode hører til et objekt, som blir self.', 'A method belongs to an object, which becomes self.'),
-            both(
-              `Lag et objekt først: ${found[1]}( ).${found[2]}( ).`,
-              `Make an object first: ${found[1]}( ).${found[2]}( ).`,
-            ),
+            objectOf(source, found[1] ?? '')
+              ? both(
+                  `Skriv objektet foran: ${objectOf(source, found[1] ?? '')}.${found[2]}( ).`,
+                  `Write the object before it: ${objectOf(source, found[1] ?? '')}.${found[2]}( ).`,
+                )
+              : both(
+                  `Lag et objekt først: ${found[1]}( ).${found[2]}( ).`,
+                  `Make an object first: ${found[1]}( ).${found[2]}( ).`,
+                ),
           )
         : null;
     },
@@ -405,4 +410,9 @@ function memberOf({ source }: Problem, kind: string): string | null {
   const key = kind === 'dict' ? source.match(/\[\s*\{\s*(["'][^"'\n]+["'])\s*:/)?.[1] : undefined;
   const value = own ? [own, ...ancestorsOf(source, kind)].flatMap(valuesOf).at(-1) : undefined;
   return key ? `[${key}]` : value ? `.${value}` : null;
+}
+
+/** The name of an object that the program makes of a class. */
+function objectOf(source: string, owner: string): string | undefined {
+  return source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\(`, 'mu'))?.[1];
 }

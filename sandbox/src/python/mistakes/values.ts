@@ -2,7 +2,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { callIn, isNumber, placeIn } from './expressions.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { blocksAround, isMadeAs, loopOver } from './program.ts';
+import { blocksAround, escaped, isMadeAs, loopOver } from './program.ts';
 
 /** Values of the right kind that do not fit. */
 export const VALUES: readonly Mistake[] = [
@@ -94,6 +94,25 @@ export const VALUES: readonly Mistake[] = [
             : found[1] === 'tuple'
               ? both('Tuppelet', 'The tuple')
               : both('Listen', 'The list');
+      const list = placeIn(failed)?.list ?? '-';
+      const isFilled = new RegExp(
+        `(?<![\\p{L}\\p{N}_])${escaped(list)}\\s*(?:\\.(?:append|extend|insert)\\b|\\+=)`,
+        'u',
+      );
+      if (
+        found[1] === 'list' &&
+        isMadeAs(source, list, '\\[\\s*\\](?!\\s*[*+])') &&
+        !isFilled.test(source) &&
+        !says(/assignment/)
+      )
+        return texts(
+          both(`Listen ${list} er tom.`, `The list ${list} is empty.`),
+          both('Den har ingen plasser før noe blir lagt til.', 'It has no places before something is added.'),
+          both(
+            `Legg til først, med ${list}.append( ). En rad er en liste: ${list}.append([ ]).`,
+            `Add something first, with ${list}.append( ). A row is a list: ${list}.append([ ]).`,
+          ),
+        );
       return texts(
         both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
         /^-\d+$/.test(placeIn(failed)?.place ?? '')

@@ -3,6 +3,24 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'rows of a board that was never filled',
+    'brett = []\nfor rad in range(3):\n    for k in range(3):\n        brett[rad][k] = "-"',
+    'index-out-of-range',
+    'Add something first, with brett.append( ). A row is a list: brett.append([ ]).',
+  ],
+  [
+    'a method called on the class though there is an object',
+    'class Konto:\n    def __init__(self, eier):\n        self.eier = eier\n    def sett_inn(self, belop):\n        print(belop)\nmin = Konto("Ida")\nKonto.sett_inn(100)',
+    'method-of-class',
+    'Write the object before it: min.sett_inn( ).',
+  ],
+  [
+    'a counter without a start, beside a list of a similar name',
+    'tall = [3, 8]\nfor t in tall:\n    antall += 1',
+    'no-start-value',
+    'Give antall a value before the loop, such as antall = 0.',
+  ],
+  [
     'a price with a comma that something was worked out from',
     'pris = 49,90\ntotal = pris * 3\nmva = total * 0.25',
     'decimal-comma-in-code',
