@@ -3,7 +3,16 @@ import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { CLOSERS, openIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, type Texts, texts } from './mistake.ts';
-import { assignments, blocksAround, codeBefore, functionAround, isMadeAs, loopOver } from './program.ts';
+import {
+  assignments,
+  blocksAround,
+  bodyOf,
+  codeBefore,
+  functionAround,
+  isMadeAs,
+  loopOver,
+  placeOfDef,
+} from './program.ts';
 
 export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
@@ -619,6 +628,12 @@ function triesForUnknown(problem: Problem, name: string): Both {
       `Er ${name} en modul, må du hente den med import. Ellers må du gi ${name} en verdi på en linje over.`,
       `If ${name} is a module, get it with import. Otherwise give ${name} a value on a line above.`,
     );
+  const parameter = unusedParameter(source, line);
+  if (parameter)
+    return both(
+      `Parameteren ${parameter} blir ikke brukt i funksjonen. Mente du den?`,
+      `The parameter ${parameter} is not used in the function. Did you mean that one?`,
+    );
   // A text in the braces of an f-string would just be shown.
   const isShown = /\bf["'].*\{[^{}]*$/.test(before);
   const isNumber = /^\s*(?:[-*/%<>]|[!=]=\s*-?\d)/.test(after) || /[-*/%<>]=?\s*$/.test(before);
@@ -635,6 +650,18 @@ function triesForUnknown(problem: Problem, name: string): Both {
         `Skal det være en tekst, skriv "${name}". Ellers må du lage ${name} først.`,
         `If it should be a text, write "${name}". Otherwise make ${name} first.`,
       );
+}
+
+/** The only parameter that the function around a line does not use. */
+function unusedParameter(source: string, line: number | null): string | null {
+  const lines = source.split('\n').map((one) => plainOf(one));
+  const owner = line === null ? null : functionAround(source, line - 1);
+  const head = owner ? placeOfDef(lines, owner) : -1;
+  const given = head < 0 ? undefined : lines[head]?.match(/\(([^()]*)\)/)?.[1];
+  const body = bodyOf(lines, head).join('\n');
+  const names = (given ?? '').split(',').map((one) => one.trim().replace(/\s*[=:].*/, ''));
+  const [one, ...others] = names.filter((name) => name !== '' && name !== 'self' && !hasWord(body, name));
+  return one && others.length === 0 ? one : null;
 }
 
 /** yes and no without quotation marks, where an answer is compared: no other word is meant. */

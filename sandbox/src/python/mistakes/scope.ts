@@ -537,6 +537,7 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   parseFloat: both('Bruk float( ).', 'Use float( ).'),
   strlen: both('Bruk len( ).', 'Use len( ).'),
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  lenght: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   xrange: both('Bruk range( ).', 'Use range( ).'),
   skriv: PRINT,
   skriv_ut: PRINT,

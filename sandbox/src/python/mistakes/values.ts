@@ -668,6 +668,9 @@ function unpackedFromSplit(
             'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
             'Write as many names as there are parts, and check that the separator is the one in the text.',
           )
-        : both('Skriv like mange navn som det er deler.', 'Write as many names as there are parts.'),
+        : both(
+            'Skriv ut teksten på linjen over, og se hvor mange deler den har. Det må være like mange navn.',
+            'Print the text on the line above, and see how many parts it has. There must be as many names.',
+          ),
   );
 }

@@ -3,6 +3,18 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a parameter of another name than the one that is used',
+    'def volum(l, b, h):\n    return lengde * b * h\nprint(volum(2, 3, 4))',
+    'name-not-defined',
+    'The parameter l is not used in the function. Did you mean that one?',
+  ],
+  [
+    'length for len, misspelt',
+    'ord = "hei"\nprint(lenght(ord))',
+    'function-of-another-language',
+    'Use len( ) to get the length.',
+  ],
+  [
     'rows of a board that was never filled',
     'brett = []\nfor rad in range(3):\n    for k in range(3):\n        brett[rad][k] = "-"',
     'index-out-of-range',
