@@ -227,6 +227,27 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'document.querySelector("p").getContext("2d");',
       'See which element is found on the line that gets it.',
     ],
+    [
+      'element-instead-of-text',
+      'const p = document.querySelector("p");\nconst stor = p.toUpperCase();',
+      'Write p.value or p.textContent before .toUpperCase.',
+    ],
+    [
+      'list-of-elements',
+      'document.querySelector("ul").children.forEach((li) => li.remove());',
+      'Make an ordinary array of them first: [...elements].forEach( … ).',
+    ],
+    ['name-not-defined', 'const p = document.getElementById(svar-tekst);', 'Write "svar-tekst" with quotes.'],
+    [
+      'text-instead-of-element',
+      'const ul = document.querySelector("ul");\nfor (const vare of ["Egg"]) {\n  const li = document.createElement("li");\n  li.textContent = vare;\n  ul.appendChild(vare);\n}',
+      'Write ul.appendChild(li).',
+    ],
+    [
+      'method-with-brackets',
+      'const p = document.getElementById["b"];\np.textContent = "a";',
+      'Write getElementById("b") on line 1.',
+    ],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

@@ -1,25 +1,62 @@
 import { parseProgram, walk } from '../program.ts';
 import { both, type Mistake, plainOf, texts } from './mistake.ts';
-import { LIST_METHODS, membersAt, originOf, TEXT_METHODS } from './parts.ts';
+import { givenTo, LIST_METHODS, lineOf, membersAt, originOf, TEXT_METHODS } from './parts.ts';
 
 /** Calls without their parentheses, or with other brackets, that show only further on. */
 export const CALL_SIGNS: readonly Mistake[] = [
   {
-    // `navn.charAt[0].toUpperCase()`
+    // `navn.charAt[0].toUpperCase()`, `const p = document.getElementById["a"]; p.remove();`
     id: 'method-with-brackets',
     find({ message, line }, _line, source) {
       const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      for (const { object } of property === undefined ? [] : membersAt(source, line, property)) {
+      const program = property === undefined ? null : parseProgram(source);
+      for (const { object: direct } of property === undefined ? [] : membersAt(source, line, property)) {
+        const object = program && line !== null ? givenTo(program, direct, line) : direct;
         if (object.type !== 'MemberExpression' || !object.computed || object.object.type !== 'MemberExpression')
           continue;
         const { property: before, computed } = object.object;
-        if (computed || before.type !== 'Identifier') continue;
-        if (!TEXT_METHODS.includes(before.name) && !LIST_METHODS.includes(before.name)) continue;
+        if (computed || before.type !== 'Identifier' || !isMethod(before.name)) continue;
         const given = source.slice(object.property.start, object.property.end);
+        const at = lineOf(object);
         return texts(
           both(`${before.name} har hakeparenteser etter seg.`, `${before.name} is followed by square brackets.`),
           both('En metode blir kalt med runde parenteser.', 'A method is called with round parentheses.'),
-          both(`Skriv ${before.name}(${given}).`, `Write ${before.name}(${given}).`),
+          at === line
+            ? both(`Skriv ${before.name}(${given}).`, `Write ${before.name}(${given}).`)
+            : both(`Skriv ${before.name}(${given}) på linje ${at}.`, `Write ${before.name}(${given}) on line ${at}.`),
+        );
+      }
+      return null;
+    },
+  },
+  {
+    // `liste[Math.random() * liste.length]`, and the same with a name for the place.
+    id: 'random-not-rounded',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      const program = property === undefined ? null : parseProgram(source);
+      for (const { object: direct } of program && property !== undefined ? membersAt(source, line, property) : []) {
+        if (!program || line === null) continue;
+        const object = givenTo(program, direct, line);
+        if (object.type !== 'MemberExpression' || !object.computed) continue;
+        const place = givenTo(program, object.property, line);
+        const code = source.slice(place.start, place.end);
+        if (
+          place.type !== 'BinaryExpression' ||
+          !/\bMath\.random\(\)/.test(code) ||
+          /floor|round|ceil|trunc|parseInt|[|~]/.test(code)
+        )
+          continue;
+        return texts(
+          both('Plassen er et desimaltall.', 'The place is a decimal number.'),
+          both(
+            'Math.random() gir desimaler, og en liste har bare plassene 0, 1, 2 og så videre.',
+            'Math.random() gives decimals, and an array has only the places 0, 1, 2 and so on.',
+          ),
+          both(
+            `Skriv Math.floor(${code}) på linje ${lineOf(place)}.`,
+            `Write Math.floor(${code}) on line ${lineOf(place)}.`,
+          ),
         );
       }
       return null;
@@ -96,6 +133,14 @@ export const CALL_SIGNS: readonly Mistake[] = [
     },
   },
 ];
+
+function isMethod(name: string): boolean {
+  return (
+    TEXT_METHODS.includes(name) ||
+    LIST_METHODS.includes(name) ||
+    /^(?:getElementById|querySelector|querySelectorAll|getItem|getAttribute)$/.test(name)
+  );
+}
 
 function semicolonMissing(above: number, below: number) {
   return texts(

@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn';
-import { parseProgram } from '../program.ts';
+import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, lineOf, membersAt, methodOf, originOf } from './parts.ts';
+import { isNamed, LIST_METHODS, lineOf, membersAt, methodOf, originOf, TEXT_METHODS } from './parts.ts';
 
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
@@ -40,6 +40,109 @@ export const PAGE_CALLS: readonly Mistake[] = [
         if (found) return found;
       }
       return null;
+    },
+  },
+  {
+    id: 'element-instead-of-text',
+    find(error, _line, source) {
+      const called = error.message === 'not a function' ? methodOf(callAt(source, error)) : null;
+      if (!called || error.line === null || !TEXT_METHODS.includes(called.method)) return null;
+      const program = parseProgram(source);
+      const { object } = called;
+      const given = program && object.type === 'Identifier' ? originOf(program, object.name, error.line) : null;
+      const search = methodOf(given)?.method ?? '';
+      return object.type === 'Identifier' && /^(?:querySelector|getElementById|createElement)$/.test(search)
+        ? texts(
+            both(`${object.name} er et element, og ikke en tekst.`, `${object.name} is an element, and not a string.`),
+            both(
+              'Det som er skrevet i et felt, er i .value. Teksten i andre elementer er i .textContent.',
+              'What is written in a field is in .value. The text of other elements is in .textContent.',
+            ),
+            both(
+              `Skriv ${object.name}.value eller ${object.name}.textContent foran .${called.method}.`,
+              `Write ${object.name}.value or ${object.name}.textContent before .${called.method}.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'list-of-elements',
+    find(error, _line, source) {
+      const called = error.message === 'not a function' ? methodOf(callAt(source, error)) : null;
+      const { object, method = '' } = called ?? {};
+      return object?.type === 'MemberExpression' &&
+        isNamed(object.property, 'children') &&
+        LIST_METHODS.includes(method)
+        ? texts(
+            both(`children har ingen ${method}.`, `children has no ${method}.`),
+            both(
+              'Det er elementer fra siden, men ikke en vanlig liste.',
+              'It is elements of the page, but no ordinary array.',
+            ),
+            both(
+              `Lag en vanlig liste av dem først: [...elementer].${method}( … ).`,
+              `Make an ordinary array of them first: [...elements].${method}( … ).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    // `document.getElementById(answer-text)`
+    id: 'name-not-defined',
+    find({ type, message, line }, _line, source) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      const program = name ? parseProgram(source) : null;
+      let found: { method: string; text: string } | null = null;
+      if (program && name)
+        walk(program, (node) => {
+          const method = methodOf(node)?.method ?? '';
+          const [first] = node.type === 'CallExpression' && lineOf(node) === line ? node.arguments : [];
+          if (!/^(?:getElementById|querySelector|getElementsByClassName|setAttribute)$/.test(method)) return;
+          const text = first?.type === 'BinaryExpression' ? source.slice(first.start, first.end) : '';
+          if (text.startsWith(`${name}-`) && /^[\w-]+$/.test(text)) found ??= { method, text };
+        });
+      if (found === null) return null;
+      const { method, text }: { method: string; text: string } = found;
+      return texts(
+        both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        both(`${method} får en tekst i parentesen.`, `${method} gets a string in its parentheses.`),
+        both(`Skriv "${text}" med anførselstegn.`, `Write "${text}" with quotes.`),
+      );
+    },
+  },
+  {
+    // `liste.appendChild(vare)`, where li was made for it.
+    id: 'text-instead-of-element',
+    find({ message, line }, _line, source) {
+      const program = line !== null && /nodeType|Node|not an object/.test(message) ? parseProgram(source) : null;
+      let found: { call: string; made: string } | null = null;
+      if (program)
+        walk(program, (node, parents) => {
+          const called = methodOf(node);
+          const [first] = node.type === 'CallExpression' && lineOf(node) === line ? node.arguments : [];
+          if (called?.method !== 'appendChild' || first?.type !== 'Identifier') return;
+          const made = elementsNotAppended(
+            parents.findLast(({ type }) => /Function|^For|^While|^Program/.test(type)) ?? program,
+          );
+          const [only, ...others] = made;
+          if (!only || others.length > 0 || only === first.name) return;
+          found ??= {
+            call: `${source.slice(called.object.start, called.object.end)}.appendChild(${only})`,
+            made: only,
+          };
+        });
+      if (found === null) return null;
+      const { call, made }: { call: string; made: string } = found;
+      return texts(
+        both(
+          'appendChild tar imot et element, og dette er noe annet.',
+          'appendChild takes an element, and this is something else.',
+        ),
+        both(`Elementet som er laget her, heter ${made}.`, `The element that is made here is called ${made}.`),
+        both(`Skriv ${call}.`, `Write ${call}.`),
+      );
     },
   },
   {
@@ -127,4 +230,21 @@ function textInName(object: AnyNode, source: string, line: number): Texts | null
         ),
       )
     : null;
+}
+
+/** Names of elements that are made in a block, and given to no call. */
+function elementsNotAppended(owner: AnyNode): string[] {
+  const made: string[] = [];
+  const given = new Set<string>();
+  walk(owner, (node) => {
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.id.type === 'Identifier' &&
+      methodOf(node.init)?.method === 'createElement'
+    )
+      made.push(node.id.name);
+    if (node.type === 'CallExpression')
+      for (const one of node.arguments) if (one.type === 'Identifier') given.add(one.name);
+  });
+  return made.filter((name) => !given.has(name));
 }

@@ -20,7 +20,8 @@ export const QUOTES: readonly Mistake[] = [
       const rest = after[last]?.split(quote).slice(1).join(quote) ?? '';
       // Code between the quotes: then the first text only lacks its end.
       const isText = last >= 0 && /^\s*(?:\p{L}|\d+\.? ?\p{L})/u.test(text) && !/[(){}=;]|\/\//.test(text);
-      return isText && /^\s*[);,]*\s*$/.test(rest)
+      const isHtml = last >= 0 && /^\s*<\/?[a-z][^=]*>/.test(text);
+      return (isText && /^\s*[);,]*\s*$/.test(rest)) || isHtml
         ? texts(
             both('Teksten går over flere linjer.', 'The string goes over several lines.'),
             both(

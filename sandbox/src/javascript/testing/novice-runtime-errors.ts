@@ -3,6 +3,12 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a random place with decimals',
+    'const alle = [{ v: 1 }, { v: 2 }];\nconst plass = Math.random() * alle.length + 0.001;\nconst en = alle[plass];\nconsole.log(en.v);',
+    'random-not-rounded',
+    'Write Math.floor(Math.random() * alle.length + 0.001) on line 2.',
+  ],
+  [
     'an arrow that should give an object, without parentheses',
     'const spillere = ["Eva", "Knut"].map((n) => { navn: n });\nfor (const s of spillere) console.log(s.navn);',
     'missing-return',

@@ -7,6 +7,12 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'HTML in quotes over two lines',
+    'let navn = "Lily";\nlet h = "<h2>" + navn + "</h2>\n  <p>Lag: " + navn + "</p>";',
+    'text-over-lines',
+    'Use backticks on both sides, or write it all on one line.',
+  ],
+  [
     'values exchanged after a line without a semicolon',
     'let a = 5\nlet b = 9\nconst sum = a + b\n[a, b] = [b, a]',
     'semicolon-before-bracket',
