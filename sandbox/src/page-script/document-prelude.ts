@@ -1,5 +1,13 @@
 import { PAGE_STORAGE } from '../html-css/page-storage.ts';
 import { ELEMENT_PROPERTIES } from './element-properties.ts';
+import { ERRORS } from './errors.ts';
+import { FORM_DATA } from './form-data.ts';
+import { INLINE_STYLE } from './inline-style.ts';
+import { LISTS } from './lists.ts';
+import { MARKUP } from './markup.ts';
+import { SELECTORS } from './selectors.ts';
+import { TREE } from './tree.ts';
+import { WEB_OBJECTS } from './web-objects.ts';
 
 /**
  * Runs inside the interpreter after `prelude.ts` and linkedom, before the learner's program: it completes the document with
@@ -12,8 +20,27 @@ import { ELEMENT_PROPERTIES } from './element-properties.ts';
 export const DOCUMENT_PRELUDE = String.raw`(function (dom) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
-const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, hasOwn, keys, setPrototypeOf } = Object;
-const { WeakMap: WeakMapClass, Function: FunctionClass, TypeError: TypeErrorClass, Error: ErrorClass } = globalThis;
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, hasOwn, keys } = Object;
+const { WeakMap: WeakMapClass, Map: MapClass, Proxy: ProxyClass, Function: FunctionClass, TypeError: TypeErrorClass, Error: ErrorClass, parseInt } = globalThis;
+const { get: reflectGet, set: reflectSet, ownKeys, defineProperty: reflectDefine } = Reflect;
+const mapGet = uncurry(Map.prototype.get);
+const mapSet = uncurry(Map.prototype.set);
+const mapClear = uncurry(Map.prototype.clear);
+const mapSize = uncurry(getOwnPropertyDescriptor(Map.prototype, 'size').get);
+const join = uncurry(Array.prototype.join);
+const arrayIncludes = uncurry(Array.prototype.includes);
+const exec = uncurry(RegExp.prototype.exec);
+const replace = uncurry(String.prototype.replace);
+const split = uncurry(String.prototype.split);
+const includes = uncurry(String.prototype.includes);
+const startsWith = uncurry(String.prototype.startsWith);
+const endsWith = uncurry(String.prototype.endsWith);
+const toFixed = uncurry(Number.prototype.toFixed);
+const fromCode = String.fromCodePoint;
+const { round } = Math;
+const valuesOf = uncurry(Array.prototype.values);
+const entriesOf = uncurry(Array.prototype.entries);
+const keysOf = uncurry(Array.prototype.keys);
 const weakGet = uncurry(WeakMap.prototype.get);
 const weakSet = uncurry(WeakMap.prototype.set);
 const weakDelete = uncurry(WeakMap.prototype.delete);
@@ -46,12 +73,13 @@ function methodOf(prototype, name) {
     if (found) return uncurry(found.value);
   }
 }
-function getterOf(prototype, name) {
+function getterOf(prototype, name, kind = 'get') {
   for (let at = prototype; at; at = getPrototypeOf(at)) {
     const found = getOwnPropertyDescriptor(at, name);
-    if (found) return uncurry(found.get);
+    if (found) return uncurry(found[kind]);
   }
 }
+function setterOf(prototype, name) { return getterOf(prototype, name, 'set'); }
 const elementPrototype = dom.Element.prototype;
 const attributeOf = methodOf(elementPrototype, 'getAttribute');
 const hasAttribute = methodOf(elementPrototype, 'hasAttribute');
@@ -59,57 +87,27 @@ const setAttribute = methodOf(elementPrototype, 'setAttribute');
 const removeAttribute = methodOf(elementPrototype, 'removeAttribute');
 const findAll = methodOf(elementPrototype, 'querySelectorAll');
 const closest = methodOf(elementPrototype, 'closest');
-const outerHtml = getterOf(elementPrototype, 'outerHTML');
+const attributeNode = methodOf(elementPrototype, 'getAttributeNode');
+const insertNode = methodOf(elementPrototype, 'insertBefore');
+const firstChild = getterOf(elementPrototype, 'firstChild');
+const { NEXT, END, START, VALUE, MUTATION_OBSERVER } = dom;
+const HTMLDocument = dom.parseHTML('<p></p>').document.constructor;
 const textOf = getterOf(elementPrototype, 'textContent');
 const parseHtml = dom.parseHTML;
+const setInnerHtml = setterOf(elementPrototype, 'innerHTML');
+const setText = setterOf(elementPrototype, 'textContent');
+const remove = { 1: methodOf(elementPrototype, 'remove'), 3: methodOf(dom.Text.prototype, 'remove') };
+function removeNode(node) { (node.nodeType === 1 ? remove[1] : remove[3])(node); }
+/* Of an element, a text or a comment. */
+const siblings = { 1: getterOf(elementPrototype, 'nextSibling'), 3: getterOf(dom.Text.prototype, 'nextSibling') };
+function nextSibling(node) { return node.nodeType === 1 ? siblings[1](node) : node.nodeType === 3 || node.nodeType === 8 ? siblings[3](node) : node.nextSibling; }
+const nextElement = getterOf(elementPrototype, 'nextElementSibling');
+const previousElement = getterOf(elementPrototype, 'previousElementSibling');
 
 function nameOf(element) { return element.localName; }
 function isElement(node) { return node.nodeType === 1; }
 function define(target, name, value) { defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false }); }
 function defineAccessor(target, name, get, set) { defineProperty(target, name, { get, set, configurable: true, enumerable: false }); }
-
-/* --- lists of elements: linkedom's are arrays, those of browsers have only a few methods ---------------------------- */
-
-const valuesOf = uncurry(Array.prototype.values);
-const entriesOf = uncurry(Array.prototype.entries);
-const keysOf = uncurry(Array.prototype.keys);
-class NodeList {
-  item(index) { return this[index] ?? null; }
-  forEach(action, self) { for (let i = 0; i < this.length; i++) apply(action, self, [this[i], i, this]); }
-  entries() { return entriesOf(this); }
-  keys() { return keysOf(this); }
-  values() { return valuesOf(this); }
-  [Symbol.iterator]() { return valuesOf(this); }
-}
-class HTMLCollection {
-  item(index) { return this[index] ?? null; }
-  namedItem(name) {
-    for (let i = 0; i < this.length; i++) if (attributeOf(this[i], 'id') === name || attributeOf(this[i], 'name') === name) return this[i];
-    return null;
-  }
-  [Symbol.iterator]() { return valuesOf(this); }
-}
-/* The one method of arrays that linkedom's MutationObserver calls. */
-define(HTMLCollection.prototype, 'includes', Array.prototype.includes);
-function as(Class, list) { return setPrototypeOf(list, Class.prototype); }
-for (const [name, Class] of [['querySelectorAll', NodeList], ['getElementsByTagName', HTMLCollection], ['getElementsByClassName', HTMLCollection], ['children', HTMLCollection]]) {
-  const done = [];
-  for (const { prototype } of [dom.Element, dom.Document, dom.DocumentFragment]) {
-    let owner = prototype;
-    while (owner !== null && !hasOwn(owner, name)) owner = getPrototypeOf(owner);
-    if (owner === null || done.includes(owner)) continue;
-    push(done, owner);
-    const { value, get } = getOwnPropertyDescriptor(owner, name);
-    if (get) defineAccessor(owner, name, function () { return as(Class, apply(get, this, [])); });
-    else define(owner, name, { [name](selector) { return as(Class, apply(value, this, [selector])); } }[name]);
-  }
-}
-define(dom.Document.prototype, 'getElementsByName', function getElementsByName(name) {
-  const found = [];
-  const all = findAll(top, '[name]');
-  for (let i = 0; i < all.length; i++) if (attributeOf(all[i], 'name') === text(name)) push(found, all[i]);
-  return as(NodeList, found);
-});
 
 let document = null;
 let top = null;
@@ -119,6 +117,7 @@ let isRead = false;
 /* The field whose text was changed by hand since it got the focus. */
 let edited = null;
 
+${ERRORS}
 /* --- events -------------------------------------------------------------------------------------------------------- */
 
 class Event {
@@ -152,12 +151,13 @@ class Event {
 const { isStopped, isEnded, isPrevented, isEvent } = Event;
 for (const name of ['isStopped', 'isEnded', 'isPrevented', 'isEvent']) delete Event[name];
 
-function eventClass(name, Base, fields) {
+function eventClass(name, Base, fields, complete = () => {}) {
   const Made = { [name]: class extends Base {
     constructor(type, given = {}) {
       super(type, given);
       const names = keys(fields);
       for (let i = 0; i < names.length; i++) this[names[i]] = given[names[i]] ?? fields[names[i]];
+      complete(this);
     }
   } }[name];
   return Made;
@@ -166,12 +166,18 @@ const CustomEvent = eventClass('CustomEvent', Event, { detail: null });
 const UIEvent = eventClass('UIEvent', Event, { view: null, detail: 0 });
 const FocusEvent = eventClass('FocusEvent', UIEvent, { relatedTarget: null });
 const pressed = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
-const MouseEvent = eventClass('MouseEvent', UIEvent, { ...pressed, button: 0, buttons: 0, clientX: 0, clientY: 0, pageX: 0, pageY: 0, offsetX: 0, offsetY: 0 });
+const MouseEvent = eventClass('MouseEvent', UIEvent, { ...pressed, button: 0, buttons: 0, clientX: 0, clientY: 0, screenX: 0, screenY: 0, movementX: 0, movementY: 0, relatedTarget: null }, (event) => {
+  event.pageX = event.offsetX = event.x = event.clientX;
+  event.pageY = event.offsetY = event.y = event.clientY;
+});
+const WheelEvent = eventClass('WheelEvent', MouseEvent, { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 });
 const PointerEvent = eventClass('PointerEvent', MouseEvent, { pointerId: 1, pointerType: 'mouse', isPrimary: true });
 const KeyboardEvent = eventClass('KeyboardEvent', UIEvent, { ...pressed, key: '', code: '', repeat: false });
 const InputEvent = eventClass('InputEvent', UIEvent, { data: null, inputType: '' });
 const SubmitEvent = eventClass('SubmitEvent', Event, { submitter: null });
 
+/* Signals that say that something is to stop, with the reason. */
+const aborted = new WeakMapClass();
 /* Listeners of a target: rows of { type, listener, capture, once }. */
 const listeners = new WeakMapClass();
 function rowsOf(target) { return weakGet(listeners, target) ?? []; }
@@ -181,7 +187,12 @@ function optionsFrom(options) {
 function addListener(target, type, listener, options) {
   if (listener === null || listener === undefined) return;
   if (typeof listener !== 'function' && typeof listener !== 'object') throw new TypeErrorClass("Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.");
-  const { capture, once } = optionsFrom(options);
+  const { capture, once, signal } = optionsFrom(options);
+  if (signal !== undefined) {
+    if (!(signal instanceof AbortSignal)) throw new TypeErrorClass("Failed to execute 'addEventListener' on 'EventTarget': Failed to read the 'signal' property from 'AddEventListenerOptions': Failed to convert value to 'AbortSignal'.");
+    if (weakGet(aborted, signal) !== undefined) return;
+    addListener(signal, 'abort', () => removeListener(target, type, listener, options), false);
+  }
   const rows = rowsOf(target);
   const name = text(type);
   for (let i = 0; i < rows.length; i++) if (rows[i].type === name && rows[i].listener === listener && rows[i].capture === capture) return;
@@ -249,9 +260,9 @@ function dispatchByProgram(target, event) {
   return event.type === 'click' && target !== globalThis && isElement(target) ? clickWith(target, event) : dispatch(target, event);
 }
 const targetPrototype = dom.EventTarget.prototype;
-define(targetPrototype, 'addEventListener', function addEventListener(type, listener, options) { addListener(this ?? globalThis, type, listener, options); });
-define(targetPrototype, 'removeEventListener', function removeEventListener(type, listener, options) { removeListener(this ?? globalThis, type, listener, options); });
-define(targetPrototype, 'dispatchEvent', function dispatchEvent(event) { return dispatchByProgram(this ?? globalThis, event); });
+define(targetPrototype, 'addEventListener', function addEventListener(type, listener, options) { needs(2, arguments.length, 'addEventListener', 'EventTarget'); addListener(this ?? globalThis, type, listener, options); });
+define(targetPrototype, 'removeEventListener', function removeEventListener(type, listener, options) { needs(2, arguments.length, 'removeEventListener', 'EventTarget'); removeListener(this ?? globalThis, type, listener, options); });
+define(targetPrototype, 'dispatchEvent', function dispatchEvent(event) { needs(1, arguments.length, 'dispatchEvent', 'EventTarget'); return dispatchByProgram(this ?? globalThis, event); });
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) define(globalThis, name, targetPrototype[name]);
 function handlerAccessor(target, name) {
   defineAccessor(target, name,
@@ -278,11 +289,33 @@ function typeOf(element) {
   return written === '' ? 'text' : written;
 }
 function isTickable(element) { return nameOf(element) === 'input' && (typeOf(element) === 'checkbox' || typeOf(element) === 'radio'); }
-/* A number field holds a number or nothing. */
+/* What a field of its type can hold. */
 function cleaned(element, value) {
   if (nameOf(element) !== 'input') return value;
-  if (typeOf(element) === 'number') return trim(value) !== '' && !isNaN(number(value)) ? value : '';
-  return value;
+  switch (typeOf(element)) {
+    case 'number': return test(IS_NUMBER, value) ? value : '';
+    case 'range': return rangeValue(element, value);
+    case 'color': return test(/^#[\da-f]{6}$/i, value) ? lower(value) : '#000000';
+    case 'date': return test(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, value) ? value : '';
+    case 'time': return test(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/, value) ? value : '';
+    case 'email': case 'url': return trim(replace(value, /[\r\n]/g, ''));
+    case 'checkbox': case 'radio': case 'hidden': return value;
+    default: return replace(value, /[\r\n]/g, '');
+  }
+}
+const IS_NUMBER = /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i;
+function rangeValue(element, value) {
+  const least = numberIn(element, 'min', 0);
+  const most = numberIn(element, 'max', 100);
+  let at = test(IS_NUMBER, value) ? number(value) : least + (most - least) / 2;
+  at = at > most ? most : at;
+  at = at < least ? least : at;
+  if (attributeOf(element, 'step') !== 'any') {
+    const size = numberIn(element, 'step', 1);
+    if (size > 0) at = least + round((at - least) / size) * size;
+    if (size > 0 && at > most && most >= least) at -= size;
+  }
+  return text(number(toFixed(at, 10)));
 }
 function valueOf(element) {
   switch (nameOf(element)) {
@@ -322,6 +355,7 @@ function chosenOf(select) {
   for (let i = 0; i < options.length; i++) if (hasAttribute(options[i], 'selected')) found = options[i];
   return found ?? options[0] ?? null;
 }
+function isChosen(option) { const select = closest(option, 'select'); return select === null ? hasAttribute(option, 'selected') : chosenOf(select) === option; }
 function choose(select, option) { weakSet(choices, select, { option }); }
 function controlsOf(form) {
   const found = [];
@@ -366,6 +400,7 @@ for (const Class of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) 
   define(Class.prototype, 'setCustomValidity', function setCustomValidity() {});
   define(Class.prototype, 'select', function select() { focus(this); });
   define(Class.prototype, 'setSelectionRange', function setSelectionRange() {});
+  define(Class.prototype, 'showPicker', function showPicker() {});
 }
 for (const Class of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement]) {
   defineAccessor(Class.prototype, 'form', function () { return closest(this, 'form'); });
@@ -376,18 +411,21 @@ for (const Class of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, H
 defineAccessor(HTMLButtonElement.prototype, 'value', function () { return attributeOf(this, 'value') ?? ''; }, function (value) { setAttribute(this, 'value', text(value)); });
 for (const name of ['min', 'max', 'step']) defineAccessor(HTMLInputElement.prototype, name, function () { return attributeOf(this, name) ?? ''; }, function (value) { setAttribute(this, name, text(value)); });
 defineAccessor(HTMLInputElement.prototype, 'checked', function () { return isTicked(this); }, function (value) { setTicked(this, value); });
-defineAccessor(HTMLInputElement.prototype, 'valueAsNumber', function () { const value = valueOf(this); return value === '' ? NaN : number(value); }, function (value) { setValue(this, isNaN(value) ? '' : text(value)); });
-defineAccessor(HTMLSelectElement.prototype, 'options', function () { return as(HTMLCollection, findAll(this, 'option')); });
+defineAccessor(HTMLInputElement.prototype, 'valueAsNumber', function () { const value = valueOf(this); return value === '' ? NaN : number(value); }, function (value) {
+  if (!test(/^(?:number|range|date|time|month|week|datetime-local)$/, typeOf(this))) throw new DOMException("Failed to set the 'valueAsNumber' property on 'HTMLInputElement': This input element does not support Number values.", 'InvalidStateError');
+  setValue(this, isNaN(value) ? '' : text(value));
+});
+defineAccessor(HTMLSelectElement.prototype, 'options', function () { return liveList(this, 'options', HTMLOptionsCollection, () => findAll(this, 'option'), { change: (place, value) => changeOptions(this, place, value) }); });
 defineAccessor(HTMLSelectElement.prototype, 'selectedIndex', function () {
   const options = findAll(this, 'option');
   const chosen = chosenOf(this);
   for (let i = 0; i < options.length; i++) if (options[i] === chosen) return i;
   return -1;
 }, function (index) { choose(this, findAll(this, 'option')[index] ?? null); });
-defineAccessor(HTMLSelectElement.prototype, 'selectedOptions', function () { const chosen = chosenOf(this); return as(HTMLCollection, chosen === null ? [] : [chosen]); });
+defineAccessor(HTMLSelectElement.prototype, 'selectedOptions', function () { const chosen = chosenOf(this); return fixedList(chosen === null ? [] : [chosen], HTMLCollection); });
 defineAccessor(HTMLOptionElement.prototype, 'value', function () { return optionValue(this); }, function (value) { setAttribute(this, 'value', text(value)); });
 defineAccessor(HTMLOptionElement.prototype, 'text', function () { return trim(textOf(this)); }, function (value) { this.textContent = value; });
-defineAccessor(HTMLOptionElement.prototype, 'selected', function () { const select = closest(this, 'select'); return select === null ? hasAttribute(this, 'selected') : chosenOf(select) === this; }, function (value) {
+defineAccessor(HTMLOptionElement.prototype, 'selected', function () { return isChosen(this); }, function (value) {
   const select = closest(this, 'select');
   if (select === null) { if (value) setAttribute(this, 'selected', ''); else removeAttribute(this, 'selected'); } else if (value) choose(select, this);
 });
@@ -401,6 +439,11 @@ function byId(id) {
   return null;
 }
 
+${LISTS}
+${SELECTORS}
+${TREE}
+${MARKUP}
+${INLINE_STYLE}
 /* --- what a person does -------------------------------------------------------------------------------------------- */
 
 function isFocusable(element) {
@@ -471,7 +514,6 @@ define(HTMLElement.prototype, 'click', function () { clickWith(this, new Pointer
 define(HTMLElement.prototype, 'focus', function () { focus(this); });
 define(HTMLElement.prototype, 'blur', function () { if (active === this) blur(); });
 defineAccessor(dom.Document.prototype, 'activeElement', function () { return active ?? this.body; });
-defineAccessor(elementPrototype, 'innerText', function () { return textOf(this); }, function (value) { apply(setText, this, [text(value ?? '')]); });
 define(elementPrototype, 'scrollIntoView', function scrollIntoView() {});
 define(elementPrototype, 'getBoundingClientRect', function getBoundingClientRect() { return { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 }; });
 
@@ -564,33 +606,21 @@ ${ELEMENT_PROPERTIES}
 const storages = ${PAGE_STORAGE}(() => {});
 const local = storages.make();
 const session = storages.make();
-class FormData {
-  #entries = [];
-  constructor(form) {
-    if (!form) return;
-    const controls = controlsOf(form);
-    for (let i = 0; i < controls.length; i++) {
-      const name = attributeOf(controls[i], 'name');
-      if (!name || nameOf(controls[i]) === 'button' || isDisabled(controls[i]) || (isTickable(controls[i]) && !isTicked(controls[i]))) continue;
-      push(this.#entries, [name, valueOf(controls[i])]);
-    }
-  }
-  get(name) { for (const [key, value] of this.#entries) if (key === name) return value; return null; }
-  getAll(name) { const found = []; for (const [key, value] of this.#entries) if (key === name) push(found, value); return found; }
-  has(name) { return this.get(name) !== null; }
-  append(name, value) { push(this.#entries, [text(name), text(value)]); }
-  entries() { return slice(this.#entries)[Symbol.iterator](); }
-  [Symbol.iterator]() { return this.entries(); }
-}
+${FORM_DATA}
+${WEB_OBJECTS}
+const location = { href: 'about:srcdoc', protocol: 'about:', host: '', hostname: '', port: '', pathname: 'srcdoc', search: '', hash: '', origin: 'null', reload() {}, assign(address) { location.href = text(address); }, replace(address) { location.href = text(address); }, toString() { return location.href; } };
 let unique = 0;
 const given = {
-  NodeList, HTMLCollection, Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData,
+  NodeList, HTMLCollection, HTMLOptionsCollection, HTMLFormControlsCollection, RadioNodeList, DOMTokenList, DOMStringMap, NamedNodeMap, CSSStyleDeclaration, Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, WheelEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData, ...OBJECTS,
   localStorage: local.storage, sessionStorage: session.storage, Storage: storages.Storage,
-  requestAnimationFrame: (action) => later(() => action(now()), 16),
+  requestAnimationFrame(action) {
+    needs(1, arguments.length, 'requestAnimationFrame', 'Window');
+    if (typeof action !== 'function') throw notOfType('requestAnimationFrame', 'Window', 1, 'Function');
+    return later(() => action(now()), 16);
+  },
   cancelAnimationFrame: globalThis.clearTimeout,
   matchMedia: (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
   scrollTo() {}, scrollBy() {}, focus() {},
-  location: { href: 'about:srcdoc', hash: '', search: '', pathname: 'srcdoc', reload() {} },
   navigator: { userAgent: 'Kodestien', language: 'nb', onLine: true },
   crypto: { randomUUID: () => '00000000-0000-4000-8000-' + cut('00000000000' + ++unique, -12), getRandomValues: (row) => { for (let i = 0; i < row.length; i++) row[i] = Math.random() * 2 ** 32; return row; } },
   Audio: class Audio { play() { return Promise.resolve(); } pause() {} },
@@ -598,7 +628,13 @@ const given = {
 };
 for (const name of keys(given)) define(globalThis, name, given[name]);
 for (const name of keys(dom)) if (test(/^(HTML|SVG)?[A-Z]\w*(Element|Node|Document|List|Text|Comment|Fragment)?$/, name) && typeof dom[name] === 'function' && !(name in given)) define(globalThis, name, dom[name]);
-for (const name of ['window', 'self', 'top', 'parent', 'frames']) define(globalThis, name, globalThis);
+for (const name of ['self', 'parent', 'frames']) define(globalThis, name, globalThis);
+/* A program cannot have a constant of its own with these names. */
+function fix(name, get, set) { defineProperty(globalThis, name, { get, set, configurable: false, enumerable: false }); }
+fix('window', () => globalThis);
+fix('top', () => globalThis);
+fix('document', () => document);
+fix('location', () => location, (address) => { location.href = address; });
 
 /* Browsers know an element by its id as well. */
 function nameById() {
@@ -615,7 +651,7 @@ function writeState() {
   const controls = findAll(top, 'input, textarea, select');
   for (let i = 0; i < controls.length; i++) {
     const control = controls[i];
-    if (nameOf(control) === 'textarea') { const value = weakGet(values, control); if (value !== undefined) apply(setText, control, [value]); continue; }
+    if (nameOf(control) === 'textarea') { const value = weakGet(values, control); if (value !== undefined) setText(control, value); continue; }
     if (nameOf(control) === 'select') {
       const chosen = chosenOf(control);
       const options = findAll(control, 'option');
@@ -627,19 +663,19 @@ function writeState() {
     if (value !== undefined) setAttribute(control, 'value', cleaned(control, value));
   }
 }
-const setText = (() => { for (let at = elementPrototype; at; at = getPrototypeOf(at)) { const found = getOwnPropertyDescriptor(at, 'textContent'); if (found) return found.set; } })();
-
 return {
   /* Before the program: its page, well formed. */
   openPage: (html, stored) => {
     if (stored !== '') { const items = parse(stored); local.fill(items.local); session.fill(items.session); }
     document = parseHtml(html).document;
     top = document.documentElement;
-    define(globalThis, 'document', document);
+    countChanges(document);
+    completeDocument(document);
     defineAccessor(document, 'defaultView', () => globalThis);
     defineAccessor(document, 'readyState', () => 'complete');
     defineAccessor(document, 'title', documentTitle, setDocumentTitle);
     nameById();
+    nameControls();
   },
   /* The page is there, and so is everything that waits for that. */
   loaded: () => {
@@ -667,7 +703,7 @@ return {
   /* The page as it is now; nothing where it is larger than any page may be. */
   page: () => {
     writeState();
-    const html = '<!doctype html>' + outerHtml(top);
+    const html = '<!doctype html>' + htmlOf(top, false);
     return html.length > HTML_MAX ? '' : html;
   },
 };
