@@ -13,6 +13,7 @@ import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
 import { QUOTES } from './mistakes/quotes.ts';
+import { REFUSED_BY_PAGE } from './mistakes/refused-by-page.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { VALUES } from './mistakes/values.ts';
 
@@ -42,6 +43,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...FOREIGN,
   ...SHAPES,
   ...DATA,
+  ...REFUSED_BY_PAGE,
   ...PAGE,
   ...CALLS,
   ...NOTHING,

@@ -10,7 +10,7 @@ export function prepareDocumentEngine(module: WebAssembly.Module, linkedom: stri
 }
 
 /** How linkedom links the nodes of a document, and what it reads whenever it changes one. */
-const INTERNALS = ['NEXT', 'END', 'START', 'VALUE', 'MUTATION_OBSERVER'];
+const INTERNALS = ['NEXT', 'PREV', 'END', 'START', 'VALUE', 'MUTATION_OBSERVER'];
 /**
  * linkedom uses lists of its own that are arrays, and writes a class attribute its own way. The document's prelude gives programs
  * what browsers have under these names, so linkedom's are called something else.

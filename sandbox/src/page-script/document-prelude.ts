@@ -83,14 +83,29 @@ function setterOf(prototype, name) { return getterOf(prototype, name, 'set'); }
 const elementPrototype = dom.Element.prototype;
 const attributeOf = methodOf(elementPrototype, 'getAttribute');
 const hasAttribute = methodOf(elementPrototype, 'hasAttribute');
-const setAttribute = methodOf(elementPrototype, 'setAttribute');
+const setFirst = methodOf(elementPrototype, 'setAttribute');
+/* linkedom puts a new attribute before the others. */
+function setAttribute(element, name, value) {
+  const isNew = !hasAttribute(element, name);
+  setFirst(element, name, value);
+  const added = element[NEXT];
+  if (!isNew || added[NEXT].nodeType !== 2) return;
+  let last = added[NEXT];
+  element[NEXT] = last;
+  last[PREV] = element;
+  while (last[NEXT].nodeType === 2) last = last[NEXT];
+  added[NEXT] = last[NEXT];
+  added[PREV] = last;
+  added[NEXT][PREV] = added;
+  last[NEXT] = added;
+}
 const removeAttribute = methodOf(elementPrototype, 'removeAttribute');
 const findAll = methodOf(elementPrototype, 'querySelectorAll');
 const closest = methodOf(elementPrototype, 'closest');
 const attributeNode = methodOf(elementPrototype, 'getAttributeNode');
 const insertNode = methodOf(elementPrototype, 'insertBefore');
 const firstChild = getterOf(elementPrototype, 'firstChild');
-const { NEXT, END, START, VALUE, MUTATION_OBSERVER } = dom;
+const { NEXT, PREV, END, START, VALUE, MUTATION_OBSERVER } = dom;
 const HTMLDocument = dom.parseHTML('<p></p>').document.constructor;
 const textOf = getterOf(elementPrototype, 'textContent');
 const parseHtml = dom.parseHTML;
@@ -100,7 +115,7 @@ const remove = { 1: methodOf(elementPrototype, 'remove'), 3: methodOf(dom.Text.p
 function removeNode(node) { (node.nodeType === 1 ? remove[1] : remove[3])(node); }
 /* Of an element, a text or a comment. */
 const siblings = { 1: getterOf(elementPrototype, 'nextSibling'), 3: getterOf(dom.Text.prototype, 'nextSibling') };
-function nextSibling(node) { return node.nodeType === 1 ? siblings[1](node) : node.nodeType === 3 || node.nodeType === 8 ? siblings[3](node) : node.nextSibling; }
+function nextSibling(node) { return siblings[node.nodeType === 1 ? 1 : 3](node); }
 const nextElement = getterOf(elementPrototype, 'nextElementSibling');
 const previousElement = getterOf(elementPrototype, 'previousElementSibling');
 
@@ -154,6 +169,7 @@ for (const name of ['isStopped', 'isEnded', 'isPrevented', 'isEvent']) delete Ev
 function eventClass(name, Base, fields, complete = () => {}) {
   const Made = { [name]: class extends Base {
     constructor(type, given = {}) {
+      if (arguments.length === 0) throw new TypeErrorClass("Failed to construct '" + name + "': 1 argument required, but only 0 present.");
       super(type, given);
       const names = keys(fields);
       for (let i = 0; i < names.length; i++) this[names[i]] = given[names[i]] ?? fields[names[i]];
@@ -635,6 +651,10 @@ fix('window', () => globalThis);
 fix('top', () => globalThis);
 fix('document', () => document);
 fix('location', () => location, (address) => { location.href = address; });
+
+/* Whatever is given to the window's name becomes a text. */
+let windowName = '';
+defineAccessor(globalThis, 'name', () => windowName, (value) => { windowName = text(value); });
 
 /* Browsers know an element by its id as well. */
 function nameById() {

@@ -343,7 +343,7 @@ const WINDOW = {
   open: () => null, close() {}, print() {}, blur() {},
   requestIdleCallback: (action) => later(() => action({ didTimeout: false, timeRemaining: () => 50 }), 1),
   cancelIdleCallback: globalThis.clearTimeout,
-  name: '', origin: 'null', isSecureContext: true, devicePixelRatio: 1,
+  origin: 'null', isSecureContext: true, devicePixelRatio: 1,
   outerWidth: 800, outerHeight: 600, scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0,
 };
 `;

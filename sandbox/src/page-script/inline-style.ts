@@ -44,7 +44,7 @@ const PROPERTIES =
   'max-inline-size max-width min-block-size min-height min-inline-size min-width mix-blend-mode object-fit ' +
   'object-position object-view-box offset offset-anchor offset-distance offset-path offset-position offset-rotate ' +
   'opacity order orphans outline outline-color outline-offset outline-style outline-width overflow overflow-anchor ' +
-  'overflow-block overflow-clip-margin overflow-inline overflow-wrap overflow-x overflow-y overscroll-behavior ' +
+  'overflow-block overflow-clip-margin overflow-inline overflow-wrap overflow-x overflow-y padding padding-block padding-block-end padding-block-start padding-bottom padding-inline padding-inline-end padding-inline-start padding-left padding-right padding-top scroll-padding scroll-padding-bottom scroll-padding-left scroll-padding-right scroll-padding-top overscroll-behavior ' +
   'overscroll-behavior-block overscroll-behavior-inline overscroll-behavior-x overscroll-behavior-y page ' +
   'page-break-after page-break-before page-break-inside page-orientation paint-order perspective perspective-origin ' +
   'place-content place-items place-self pointer-events position position-anchor position-area position-try ' +
@@ -101,7 +101,10 @@ const BACKGROUND_WORD = /^(?:none|(?:no-)?repeat(?:-[xy])?|space|round|center|le
 
 const isProperty = (name) => includes(PROPERTIES, ' ' + name + ' ') || startsWith(name, '-webkit-');
 const two = (code) => parseInt(code, 16);
-function rounded(value) { return text(number(toFixed(value, 3))); }
+function rounded(value) {
+  const short = toFixed(value, 2);
+  return text(number(round(number(short) * 255) === round(value * 255) ? short : toFixed(value, 3)));
+}
 /* Outside of quotes and parentheses. */
 function pieces(value, sign) {
   const all = [];
@@ -225,6 +228,8 @@ function keptValue(name, given) {
     const kept = mapped(tokens, (one) => colorOf(one) ?? (test(BACKGROUND_WORD, lower(one)) || test(/[(\/,\d"']/, one) ? tidyValue(one) : null));
     return kept === null ? null : join(kept, ' ');
   }
+  if (name === 'flex' && tokens.length === 1 && !isNaN(number(value))) return text(number(value)) + ' 1 0%';
+  if (name === 'transition') return join(mapped(pieces(tidyValue(value), /,/), (one) => replace(replace(one, / ease(?![-\w])/, ''), /^all (?=[\d.])/, '')), ', ');
   if (name === 'box-shadow' || name === 'text-shadow') return shadowOf(value);
   return tidyValue(value);
 }
@@ -245,7 +250,8 @@ function shadowOf(value) {
   return shadows === null ? null : join(shadows, ', ');
 }
 function tidyValue(value) {
-  return replace(value, /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|url\(\s*([^"')\s]+)\s*\)|\s*,\s*|(^|[\s(,+-])(\.\d)/g, (whole, inQuotes, address, sign, fraction) => {
+  return replace(value, /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|url\(\s*([^"')\s]+)\s*\)|\s*,\s*|(#[\da-f]{3,8})\b|(^|[\s(,+-])(\.\d)/gi, (whole, inQuotes, address, hex, sign, fraction) => {
+    if (hex !== undefined) return colorOf(hex) ?? hex;
     if (address !== undefined) return 'url("' + address + '")';
     if (inQuotes !== undefined) return '"' + inQuotes + '"';
     if (fraction !== undefined) return sign + '0' + fraction;

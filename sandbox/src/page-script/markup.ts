@@ -52,15 +52,30 @@ defineAccessor(dom.HTMLTemplateElement.prototype, 'content', function () {
   return content;
 });
 const asHtml = (value) => value === null ? '' : text(value);
+/* A row of a table is in a part of it, whether the HTML says so or not. */
+function setMarkup(element, html) {
+  setInnerHtml(element, html);
+  if (!test(/<tr\b/i, html)) return;
+  const tables = nameOf(element) === 'table' ? [element] : findAll(element, 'table');
+  for (let i = 0; i < tables.length; i++) {
+    const rows = childrenNamed(tables[i], ['tr']);
+    for (let j = 0; j < rows.length; j++) {
+      const before = previousElement(rows[j]);
+      const part = before !== null && nameOf(before) === 'tbody' && j > 0 ? before : document.createElement('tbody');
+      if (part !== before) insertNode(tables[i], part, rows[j]);
+      insertNode(part, rows[j], null);
+    }
+  }
+}
 const holder = () => document.createElement('div');
 function fragmentOf(html) {
   const made = holder();
-  setInnerHtml(made, html);
+  setMarkup(made, html);
   const fragment = document.createDocumentFragment();
   for (let node = firstChild(made); node !== null; node = firstChild(made)) insertNode(fragment, node, null);
   return fragment;
 }
-defineAccessor(elementPrototype, 'innerHTML', function () { return htmlOf(this, true); }, function (value) { setInnerHtml(this, asHtml(value)); });
+defineAccessor(elementPrototype, 'innerHTML', function () { return htmlOf(this, true); }, function (value) { setMarkup(this, asHtml(value)); });
 defineAccessor(elementPrototype, 'outerHTML', function () { return htmlOf(this, false); }, function (value) {
   const parent = this.parentNode;
   if (parent === null) return;

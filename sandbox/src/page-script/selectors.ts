@@ -77,7 +77,7 @@ const PSEUDO_CLASSES = {
   disabled: isOff,
   enabled: (element) => canBeDisabled(element) && !isOff(element),
   required: (element) => isRequirable(element) && hasAttribute(element, 'required'),
-  optional: (element) => isRequirable(element) && !hasAttribute(element, 'required'),
+  optional: (element) => isControl(element) && !hasAttribute(element, 'required'),
   'read-write': isWritable,
   'read-only': (element) => !isWritable(element),
   'placeholder-shown': (element) => takesText(element) && hasAttribute(element, 'placeholder') && valueOf(element) === '',

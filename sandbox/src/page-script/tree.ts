@@ -10,10 +10,10 @@ function checkAttributeName(name, before) {
 }
 for (const [name, count] of [['getAttribute', 1], ['hasAttribute', 1], ['removeAttribute', 1], ['getAttributeNode', 1]])
   replaceMethod(name, (native) => function (given) { needs(count, arguments.length, name, 'Element'); return native(this, attributeName(this, given)); });
-replaceMethod('setAttribute', (native) => function (given, value) {
+replaceMethod('setAttribute', () => function (given, value) {
   needs(2, arguments.length, 'setAttribute', 'Element');
   checkAttributeName(text(given), "Failed to execute 'setAttribute' on 'Element': ");
-  native(this, attributeName(this, given), text(value));
+  setAttribute(this, attributeName(this, given), text(value));
 });
 replaceMethod('toggleAttribute', () => function (given, force) {
   needs(1, arguments.length, 'toggleAttribute', 'Element');
@@ -49,6 +49,7 @@ const isNode = (value) => typeof value === 'object' && value !== null && value i
 const NodeClass = dom.Node;
 function isInside(node, inner) { for (let at = inner; at; at = at.parentNode) if (at === node) return true; return false; }
 function checkAdded(parent, node, method, owner) {
+  if (parent.nodeType === 9 && node.nodeType === 1 && parent.documentElement !== null && node.parentNode !== parent) refuse(method, owner, 'Only one element on document allowed.', 'HierarchyRequestError');
   if (node.nodeType === 9 || isInside(node, parent)) refuse(method, owner, 'The new child element contains the parent.', 'HierarchyRequestError');
   if (parent.nodeType === 9 && node.nodeType === 3) refuse(method, owner, "Nodes of type '#text' may not be inserted inside nodes of type '#document'.", 'HierarchyRequestError');
 }
@@ -86,8 +87,9 @@ replaceMethod('replaceChild', (native) => function (node, old) {
   if (old.parentNode !== this) refuse('replaceChild', 'Node', 'The node to be replaced is not a child of this node.', 'NotFoundError');
   return node === old ? old : native(this, node, old);
 });
-for (const name of ['append', 'prepend', 'replaceChildren']) replaceMethod(name, (native) => function (...nodes) {
-  for (let i = 0; i < nodes.length; i++) if (isNode(nodes[i])) checkAdded(this, nodes[i], name, interfaceOf(this));
+for (const name of ['append', 'prepend', 'replaceChildren', 'before', 'after', 'replaceWith']) replaceMethod(name, (native) => function (...nodes) {
+  const parent = test(/^(?:before|after|replaceWith)$/, name) ? this.parentNode : this;
+  for (let i = 0; i < nodes.length; i++) if (parent !== null && (name !== 'replaceWith' || nodes[i] !== this)) checkAdded(parent, isNode(nodes[i]) ? nodes[i] : document.createTextNode(text(nodes[i])), name, interfaceOf(this));
   return native(this, ...nodes);
 });
 replaceMethod('contains', () => function (node) { needs(1, arguments.length, 'contains', 'Node'); return isInside(this, node); });
