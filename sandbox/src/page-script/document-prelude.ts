@@ -312,12 +312,18 @@ function cleaned(element, value) {
     case 'number': return test(IS_NUMBER, value) ? value : '';
     case 'range': return rangeValue(element, value);
     case 'color': return test(/^#[\da-f]{6}$/i, value) ? lower(value) : '#000000';
-    case 'date': return test(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, value) ? value : '';
+    case 'date': return isDay(value) ? value : '';
     case 'time': return test(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/, value) ? value : '';
     case 'email': case 'url': return trim(replace(value, /[\r\n]/g, ''));
     case 'checkbox': case 'radio': case 'hidden': return value;
     default: return replace(value, /[\r\n]/g, '');
   }
+}
+function isDay(value) {
+  const [, year, month, day] = exec(/^(\d{4,})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, value) ?? [];
+  if (year === undefined) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return number(day) <= (month === '02' ? (isLeap ? 29 : 28) : test(/^(?:04|06|09|11)$/, month) ? 30 : 31);
 }
 const IS_NUMBER = /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i;
 function rangeValue(element, value) {
@@ -344,7 +350,11 @@ function valueOf(element) {
   }
 }
 function setValue(element, value) {
-  if (nameOf(element) !== 'select') { weakSet(values, element, text(value ?? '')); return; }
+  if (nameOf(element) !== 'select') {
+    const given = value === null ? '' : text(value);
+    weakSet(values, element, nameOf(element) === 'textarea' ? replace(given, /\r\n?/g, '\n') : given);
+    return;
+  }
   const options = findAll(element, 'option');
   let found = null;
   for (let i = 0; i < options.length; i++) if (found === null && optionValue(options[i]) === text(value)) found = options[i];
@@ -369,7 +379,7 @@ function chosenOf(select) {
   if (known && known.option === null) return null;
   let found = null;
   for (let i = 0; i < options.length; i++) if (hasAttribute(options[i], 'selected')) found = options[i];
-  return found ?? options[0] ?? null;
+  return found ?? (hasAttribute(select, 'multiple') ? null : (options[0] ?? null));
 }
 function isChosen(option) { const select = closest(option, 'select'); return select === null ? hasAttribute(option, 'selected') : chosenOf(select) === option; }
 function choose(select, option) { weakSet(choices, select, { option }); }
@@ -380,9 +390,12 @@ function controlsOf(form) {
   return found;
 }
 function isDisabled(element) { return hasAttribute(element, 'disabled') || (element.parentNode !== null && isElement(element.parentNode) && closest(element, 'fieldset[disabled]') !== null); }
+/* What a program itself has to say against a field. */
+const complaints = new WeakMapClass();
 /* Of the rules that a browser holds a form to, those that beginners meet. */
 function isValid(element) {
   if (isDisabled(element) || nameOf(element) === 'button') return true;
+  if (weakGet(complaints, element)) return false;
   const value = valueOf(element);
   if (hasAttribute(element, 'required') && (isTickable(element) ? !isTicked(element) : value === '')) return false;
   if (value === '' || nameOf(element) !== 'input') return true;
@@ -413,14 +426,14 @@ for (const Class of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) 
   defineAccessor(Class.prototype, 'value', function () { return valueOf(this); }, function (value) { setValue(this, value); });
   define(Class.prototype, 'checkValidity', function checkValidity() { return isValid(this); });
   define(Class.prototype, 'reportValidity', function reportValidity() { return isValid(this); });
-  define(Class.prototype, 'setCustomValidity', function setCustomValidity() {});
+  define(Class.prototype, 'setCustomValidity', function setCustomValidity(message) { weakSet(complaints, this, text(message)); });
   define(Class.prototype, 'select', function select() { focus(this); });
   define(Class.prototype, 'setSelectionRange', function setSelectionRange() {});
   define(Class.prototype, 'showPicker', function showPicker() {});
 }
 for (const Class of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement]) {
   defineAccessor(Class.prototype, 'form', function () { return closest(this, 'form'); });
-  defineAccessor(Class.prototype, 'type', function () { return nameOf(this) === 'select' ? 'select-one' : nameOf(this) === 'textarea' ? 'textarea' : typeOf(this); }, function (value) { setAttribute(this, 'type', text(value)); });
+  defineAccessor(Class.prototype, 'type', function () { return nameOf(this) === 'select' ? (hasAttribute(this, 'multiple') ? 'select-multiple' : 'select-one') : nameOf(this) === 'textarea' ? 'textarea' : typeOf(this); }, function (value) { setAttribute(this, 'type', text(value)); });
   for (const name of ['name', 'placeholder']) defineAccessor(Class.prototype, name, function () { return attributeOf(this, name) ?? ''; }, function (value) { setAttribute(this, name, text(value)); });
   for (const name of ['required', 'readOnly']) defineAccessor(Class.prototype, name, function () { return hasAttribute(this, lower(name)); }, function (value) { if (value) setAttribute(this, lower(name), ''); else removeAttribute(this, lower(name)); });
 }
@@ -627,7 +640,7 @@ ${WEB_OBJECTS}
 const location = { href: 'about:srcdoc', protocol: 'about:', host: '', hostname: '', port: '', pathname: 'srcdoc', search: '', hash: '', origin: 'null', reload() {}, assign(address) { location.href = text(address); }, replace(address) { location.href = text(address); }, toString() { return location.href; } };
 let unique = 0;
 const given = {
-  NodeList, HTMLCollection, HTMLOptionsCollection, HTMLFormControlsCollection, RadioNodeList, DOMTokenList, DOMStringMap, NamedNodeMap, CSSStyleDeclaration, Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, WheelEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData, ...OBJECTS,
+  NodeList, HTMLCollection, HTMLOptionsCollection, HTMLFormControlsCollection, RadioNodeList, HTMLDocument, DOMTokenList, DOMStringMap, NamedNodeMap, CSSStyleDeclaration, Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, WheelEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData, ...OBJECTS,
   localStorage: local.storage, sessionStorage: session.storage, Storage: storages.Storage,
   requestAnimationFrame(action) {
     needs(1, arguments.length, 'requestAnimationFrame', 'Window');
@@ -693,7 +706,6 @@ return {
     completeDocument(document);
     defineAccessor(document, 'defaultView', () => globalThis);
     defineAccessor(document, 'readyState', () => 'complete');
-    defineAccessor(document, 'title', documentTitle, setDocumentTitle);
     nameById();
     nameControls();
   },

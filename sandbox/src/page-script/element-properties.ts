@@ -64,10 +64,10 @@ numbers('textarea', 'cols', 20);
 forTags('textarea', 'textLength', (area) => valueOf(area).length);
 for (const name of ['selectionStart', 'selectionEnd']) forTags('input textarea', name, (field) => valueOf(field).length, () => {});
 forTags('input textarea select button fieldset', 'willValidate', (field) => !isDisabled(field));
-forTags('input textarea select button', 'validationMessage', (field) => isValid(field) ? '' : 'Please fill out this field.');
+forTags('input textarea select button', 'validationMessage', (field) => isValid(field) ? '' : weakGet(complaints, field) || 'Please fill out this field.');
 forTags('input textarea select button', 'validity', (field) => {
   const valueMissing = !isDisabled(field) && nameOf(field) !== 'button' && hasAttribute(field, 'required') && (isTickable(field) ? !isTicked(field) : valueOf(field) === '');
-  return { valid: isValid(field), valueMissing };
+  return { valid: isValid(field), valueMissing, customError: Boolean(weakGet(complaints, field)) };
 });
 forTags('input textarea select button output progress meter', 'labels', (field) => {
   const all = findAll(top, 'label');
@@ -281,12 +281,12 @@ function write(texts) {
 }
 define(dom.Document.prototype, 'write', function (...texts) { write(texts); });
 define(dom.Document.prototype, 'writeln', function writeln(...texts) { write([...texts, '\n']); });
-function documentTitle() { return tidied(textOf(findAll(top, 'title')[0] ?? document.createElement('title'))); }
-function setDocumentTitle(value) {
-  let title = findAll(top, 'title')[0];
-  if (!title) document.head.appendChild((title = document.createElement('title')));
-  title.textContent = text(value);
-}
+const titleOf = (owner) => elementsIn(owner, (element) => nameOf(element) === 'title', true);
+defineAccessor(HTMLDocument.prototype, 'title', function () { const title = titleOf(this); return title === null ? '' : tidied(textOf(title)); }, function (value) {
+  let title = titleOf(this);
+  if (title === null) this.head.appendChild((title = this.createElement('title')));
+  setText(title, text(value));
+});
 
 /* The window. */
 const selection = { rangeCount: 0, isCollapsed: true, toString: () => '', removeAllRanges() {}, addRange() {} };

@@ -89,7 +89,7 @@ const listHandler = {
       change(key, value);
       return true;
     }
-    return reflectSet(target, key, value, target) || self === null;
+    return reflectSet(target, key, value, self);
   },
   has(target, key) { return isIndex(key) ? number(key) < itemsOf(target).length : key in target || (typeof key === 'string' && (weakGet(sources, target).named?.(itemsOf(target), key) ?? null) !== null); },
   deleteProperty(target, key) { return !isIndex(key) && delete target[key]; },

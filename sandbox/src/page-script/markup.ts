@@ -75,7 +75,10 @@ function fragmentOf(html) {
   for (let node = firstChild(made); node !== null; node = firstChild(made)) insertNode(fragment, node, null);
   return fragment;
 }
-defineAccessor(elementPrototype, 'innerHTML', function () { return htmlOf(this, true); }, function (value) { setMarkup(this, asHtml(value)); });
+defineAccessor(elementPrototype, 'innerHTML', function () { return htmlOf(this, true); }, function (value) { setMarkup(this, asHtml(value)); nameNew(asHtml(value)); });
+defineAccessor(dom.ShadowRoot.prototype, 'innerHTML', function () { return htmlOf(this, true); }, function (value) { setMarkup(this, asHtml(value)); });
+/* An id that an HTML text brings is a name from then on. */
+function nameNew(html) { if (test(/\bid\s*=/i, html)) nameById(); }
 defineAccessor(elementPrototype, 'outerHTML', function () { return htmlOf(this, false); }, function (value) {
   const parent = this.parentNode;
   if (parent === null) return;

@@ -90,7 +90,26 @@ replaceMethod('replaceChild', (native) => function (node, old) {
 for (const name of ['append', 'prepend', 'replaceChildren', 'before', 'after', 'replaceWith']) replaceMethod(name, (native) => function (...nodes) {
   const parent = test(/^(?:before|after|replaceWith)$/, name) ? this.parentNode : this;
   for (let i = 0; i < nodes.length; i++) if (parent !== null && (name !== 'replaceWith' || nodes[i] !== this)) checkAdded(parent, isNode(nodes[i]) ? nodes[i] : document.createTextNode(text(nodes[i])), name, interfaceOf(this));
-  return native(this, ...nodes);
+  const added = [];
+  for (let i = 0; i < nodes.length; i++) push(added, isNode(nodes[i]) ? nodes[i] : text(nodes[i]));
+  return apply(native, null, [this, ...added]);
+});
+/* A copy has what was typed and ticked. */
+const isField = (element) => nameOf(element) === 'input' || nameOf(element) === 'textarea';
+function copyState(from, to) {
+  for (const state of [values, ticks]) { const one = weakGet(state, from); if (one !== undefined) weakSet(state, to, one); }
+}
+replaceMethod('cloneNode', (native) => function (isDeep) {
+  const copy = native(this, Boolean(isDeep));
+  if (this.nodeType !== 1 && this.nodeType !== 11) return copy;
+  if (this.nodeType === 1 && isField(this)) copyState(this, copy);
+  if (!isDeep) return copy;
+  const fields = elementsIn(this, isField, false);
+  const copies = fields.length > 0 ? elementsIn(copy, isField, false) : [];
+  for (let i = 0; i < fields.length; i++) copyState(fields[i], copies[i]);
+  const content = weakGet(contents, this);
+  if (content !== undefined) weakSet(contents, copy, content.cloneNode(true));
+  return copy;
 });
 replaceMethod('contains', () => function (node) { needs(1, arguments.length, 'contains', 'Node'); return isInside(this, node); });
 replaceMethod('getElementById', () => function (id) { needs(1, arguments.length, 'getElementById', interfaceOf(this)); return withNames(elementsIn(this, (element) => attributeOf(element, 'id') === text(id), true)); });
@@ -148,5 +167,6 @@ replaceMethod('insertAdjacentHTML', () => function (given, html) {
   const place = placeOfText(given, 'insertAdjacentHTML');
   if (this.parentNode === null && (place === 'beforebegin' || place === 'afterend')) refuse('insertAdjacentHTML', 'Element', 'The element has no parent.', 'NoModificationAllowedError');
   insertAt(this, place, fragmentOf(text(html)));
+  nameNew(text(html));
 });
 `;

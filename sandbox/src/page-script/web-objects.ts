@@ -157,6 +157,16 @@ class TextDecoder {
     try { return decodePart(written); } catch { return replace(written, /%(..)/g, (_, code) => two(code) < 128 ? fromCode(two(code)) : '\ufffd'); }
   }
 }
+const parserOf = new dom.DOMParser();
+const parseWhole = uncurry(dom.DOMParser.prototype.parseFromString);
+class DOMParser {
+  parseFromString(markup, type) {
+    needs(2, arguments.length, 'parseFromString', 'DOMParser');
+    const given = text(markup);
+    const isWhole = type !== 'text/html' || test(/<(?:html|head|body)\b/i, given);
+    return parseWhole(parserOf, isWhole ? given : '<!doctype html><html><head></head><body>' + given + '</body></html>', text(type));
+  }
+}
 class Window { constructor() { throw new TypeErrorClass('Illegal constructor'); } static [Symbol.hasInstance](value) { return value === globalThis; } }
-const OBJECTS = { AbortController, AbortSignal, URL, URLSearchParams, CanvasRenderingContext2D, TextEncoder, TextDecoder, Window };
+const OBJECTS = { AbortController, AbortSignal, URL, URLSearchParams, CanvasRenderingContext2D, TextEncoder, TextDecoder, DOMParser, Window };
 `;
