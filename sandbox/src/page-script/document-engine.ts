@@ -5,8 +5,13 @@ import { DOCUMENT_PRELUDE } from './document-prelude.ts';
 export function prepareDocumentEngine(module: WebAssembly.Module, linkedom: string): Promise<JavaScriptEngine> {
   return JavaScriptEngine.prepare(
     module,
-    `(${DOCUMENT_PRELUDE})((function () {'use strict';${asScript(linkedom)}\n})())`,
+    withoutComments(`(${DOCUMENT_PRELUDE})((function () {'use strict';${asScript(linkedom)}\n})())`),
   );
+}
+
+/** The engine keeps the text of every function in its snapshot: what only people read is left out. */
+function withoutComments(code: string): string {
+  return code.replace(/^[ \t]*\/\*(?:(?!\*\/)[\s\S])*\*\/$/gm, '').replace(/^[ \t]+/gm, '');
 }
 
 /** How linkedom links the nodes of a document, and what it reads whenever it changes one. */
