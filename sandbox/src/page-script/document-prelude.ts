@@ -80,14 +80,18 @@ function getterOf(prototype, name, kind = 'get') {
   }
 }
 function setterOf(prototype, name) { return getterOf(prototype, name, 'set'); }
+const { NEXT, PREV, END, START, VALUE, MUTATION_OBSERVER } = dom;
 const elementPrototype = dom.Element.prototype;
-const attributeOf = methodOf(elementPrototype, 'getAttribute');
-const hasAttribute = methodOf(elementPrototype, 'hasAttribute');
+function attributeOf(element, name) {
+  for (let node = element[NEXT]; node.nodeType === 2; node = node[NEXT]) if (node.name === name) return node[VALUE];
+  return null;
+}
+function hasAttribute(element, name) { return attributeOf(element, name) !== null; }
 const setFirst = methodOf(elementPrototype, 'setAttribute');
 /* linkedom puts a new attribute before the others. */
 function setAttribute(element, name, value) {
   const isNew = !hasAttribute(element, name);
-  setFirst(element, name, value);
+  ofAttribute(() => setFirst(element, name, value));
   const added = element[NEXT];
   if (!isNew || added[NEXT].nodeType !== 2) return;
   let last = added[NEXT];
@@ -99,13 +103,13 @@ function setAttribute(element, name, value) {
   added[NEXT][PREV] = added;
   last[NEXT] = added;
 }
-const removeAttribute = methodOf(elementPrototype, 'removeAttribute');
+const takeAttribute = methodOf(elementPrototype, 'removeAttribute');
+function removeAttribute(element, name) { ofAttribute(() => takeAttribute(element, name)); }
 const findAll = methodOf(elementPrototype, 'querySelectorAll');
 const closest = methodOf(elementPrototype, 'closest');
 const attributeNode = methodOf(elementPrototype, 'getAttributeNode');
 const insertNode = methodOf(elementPrototype, 'insertBefore');
 const firstChild = getterOf(elementPrototype, 'firstChild');
-const { NEXT, PREV, END, START, VALUE, MUTATION_OBSERVER } = dom;
 const HTMLDocument = dom.parseHTML('<p></p>').document.constructor;
 const textOf = getterOf(elementPrototype, 'textContent');
 const parseHtml = dom.parseHTML;

@@ -5,6 +5,14 @@
 export const LISTS = String.raw`
 /* linkedom asks whether a document is observed whenever it changes it: that is counted. */
 let changes = 0;
+let attributeChanges = 0;
+/* A change of an attribute alone leaves the tree as it is. */
+function ofAttribute(change) {
+  const before = changes;
+  change();
+  attributeChanges++;
+  if (changes === before + 1) changes = before;
+}
 function countChanges(owner) {
   const { MutationObserver, customElements } = owner.defaultView;
   const observed = owner[MUTATION_OBSERVER];
@@ -64,9 +72,10 @@ function namedControl(list, name) {
 const sources = new WeakMapClass();
 function itemsOf(target) {
   const source = weakGet(sources, target);
-  if (source.look !== null && (source.changes !== changes || !source.isCounted)) {
+  if (source.look !== null && (source.changes !== changes || !source.isCounted || (!source.isOfTree && source.attributeChanges !== attributeChanges))) {
     source.items = source.look();
     source.changes = changes;
+    source.attributeChanges = attributeChanges;
   }
   return source.items;
 }
@@ -112,7 +121,7 @@ const listHandler = {
 function makeList(Class, source, owner) {
   const target = { __proto__: Class.prototype };
   if (owner !== null) defineProperty(target, OWNER, { value: owner });
-  weakSet(sources, target, { look: null, items: [], changes: -1, isCounted: true, named: null, change: null, ...source });
+  weakSet(sources, target, { look: null, items: [], changes: -1, attributeChanges: -1, isCounted: true, isOfTree: false, named: null, change: null, ...source });
   return new ProxyClass(target, listHandler);
 }
 function fixedList(items, Class = NodeList) { return makeList(Class, { items }, null); }
@@ -129,16 +138,16 @@ function childrenOf(node, isChild) {
   for (let child = firstChild(node); child; child = nextSibling(child)) if (isChild(child)) push(all, child);
   return all;
 }
-defineAccessor(dom.Node.prototype, 'childNodes', function () { return liveList(this, 'childNodes', NodeList, () => this[NEXT] && this[END] ? childrenOf(this, () => true) : []); });
+defineAccessor(dom.Node.prototype, 'childNodes', function () { return liveList(this, 'childNodes', NodeList, () => this[NEXT] && this[END] ? childrenOf(this, () => true) : [], { isOfTree: true }); });
 for (const owner of ownersOf('ownChildren')) {
-  defineAccessor(owner, 'children', function () { return liveList(this, 'children', HTMLCollection, () => childrenOf(this, isElement)); });
+  defineAccessor(owner, 'children', function () { return liveList(this, 'children', HTMLCollection, () => childrenOf(this, isElement), { isOfTree: true }); });
   defineAccessor(owner, 'childElementCount', function () { return childrenOf(this, isElement).length; });
 }
 replaceMethod('getElementsByTagName', () => function (given) {
   needs(1, arguments.length, 'getElementsByTagName', interfaceOf(this));
   const name = text(given);
   const small = lower(name);
-  return liveList(this, 'tag ' + name, HTMLCollection, () => elementsIn(this, (element) => name === '*' || nameOf(element) === small || nameOf(element) === name, false));
+  return liveList(this, 'tag ' + name, HTMLCollection, () => elementsIn(this, (element) => name === '*' || nameOf(element) === small || nameOf(element) === name, false), { isOfTree: true });
 });
 replaceMethod('getElementsByClassName', () => function (given) {
   needs(1, arguments.length, 'getElementsByClassName', interfaceOf(this));

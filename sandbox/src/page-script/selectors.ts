@@ -164,7 +164,10 @@ function readAttribute() {
 }
 function hasClass(element, name) {
   const written = attributeOf(element, 'class');
-  return written !== null && (written === name || includes(' ' + replace(written, /\s/g, ' ') + ' ', ' ' + name + ' '));
+  if (written === name) return true;
+  if (written === null || !includes(written, name)) return false;
+  if (includes(' ' + written + ' ', ' ' + name + ' ')) return true;
+  return test(/[\t\n\f\r]/, written) && includes(' ' + replace(written, /\s/g, ' ') + ' ', ' ' + name + ' ');
 }
 /* One selector, as its compounds with the sign before each. */
 function readComplex(isRelative) {

@@ -8,8 +8,8 @@ function attributeName(element, name) { return isNamedByHtml(element) ? lower(te
 function checkAttributeName(name, before) {
   if (name === '' || test(/[\s"'<>\/=\0]/, name)) throw new DOMException(before + "'" + name + "' is not a valid attribute name.", 'InvalidCharacterError');
 }
-for (const [name, count] of [['getAttribute', 1], ['hasAttribute', 1], ['removeAttribute', 1], ['getAttributeNode', 1]])
-  replaceMethod(name, (native) => function (given) { needs(count, arguments.length, name, 'Element'); return native(this, attributeName(this, given)); });
+for (const [name, act] of [['getAttribute', attributeOf], ['hasAttribute', hasAttribute], ['removeAttribute', removeAttribute], ['getAttributeNode', attributeNode]])
+  replaceMethod(name, () => function (given) { needs(1, arguments.length, name, 'Element'); return act(this, attributeName(this, given)); });
 replaceMethod('setAttribute', () => function (given, value) {
   needs(2, arguments.length, 'setAttribute', 'Element');
   checkAttributeName(text(given), "Failed to execute 'setAttribute' on 'Element': ");
