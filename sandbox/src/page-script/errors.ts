@@ -1,5 +1,5 @@
 /** A part of the document's prelude: the errors of browsers, with Chromium's words. */
-export const ERRORS = String.raw`
+export const ERRORS = `
 const { DOMException } = globalThis;
 /* A document and a fragment have some methods of an element, and those of a node. */
 function interfaceOf(node) { return node.nodeType === 9 ? 'Document' : node.nodeType === 11 ? 'DocumentFragment' : 'Element'; }

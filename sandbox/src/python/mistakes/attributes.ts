@@ -251,10 +251,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
       'int.str',
       'float.str',
       'int.float',
-    ].map((known) => {
-      const name = known.split('.')[1];
+    ].map((called) => {
+      const name = called.split('.')[1];
       return [
-        known,
+        called,
         both(`${name} er en funksjon: Skriv ${name}(verdi).`, `${name} is a function: write ${name}(value).`),
       ];
     }),
