@@ -68,6 +68,8 @@ function giveRows(Class, name) {
   defineProperty(Class.prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
 class FormData {
+  /* What it holds cannot be seen from outside, so that no two of them are taken for the same value. */
+  #closed = true;
   constructor(form, submitter = null) {
     const rows = [];
     weakSet(rowsByOwner, this, rows);
@@ -90,6 +92,7 @@ const { encodeURIComponent: encodePart, decodeURIComponent: decodePart } = globa
 function readPart(part) { const words = replace(part, /\+/g, ' '); try { return decodePart(words); } catch { return words; } }
 function writePart(part) { return replace(replace(encodePart(part), /%20/g, '+'), /[!'()~]/g, (sign) => '%' + upper(sign.charCodeAt(0).toString(16))); }
 class URLSearchParams {
+  #closed = true;
   constructor(start = '') {
     const rows = [];
     weakSet(rowsByOwner, this, rows);

@@ -347,6 +347,8 @@ function styleValue(element, name) {
 function styleName(key) { return key === 'cssFloat' ? 'float' : startsWith(key, '--') ? key : (test(/^(?:webkit|moz)[A-Z]/, key) ? '-' : '') + replace(key, /[A-Z]/g, (letter) => '-' + lower(letter)); }
 function givenName(name) { return startsWith(text(name), '--') ? text(name) : lower(text(name)); }
 class CSSStyleDeclaration {
+  /* What it holds cannot be seen from outside, so that no two of them are taken for the same value. */
+  #closed = true;
   get cssText() {
     const all = declarationsOf(this[OWNER]);
     const parts = [];

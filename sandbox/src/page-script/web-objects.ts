@@ -3,6 +3,7 @@ export const WEB_OBJECTS = String.raw`
 /* --- stopping what was started ------------------------------------------------------------------------------------------ */
 
 class AbortSignal {
+  #closed = true;
   addEventListener(type, listener, options) { addListener(this, type, listener, options); }
   removeEventListener(type, listener, options) { removeListener(this, type, listener, options); }
   dispatchEvent(event) { return dispatchByProgram(this, event); }
@@ -13,6 +14,7 @@ class AbortSignal {
 }
 handlerAccessor(AbortSignal.prototype, 'onabort');
 class AbortController {
+  #closed = true;
   constructor() { define(this, 'signal', new AbortSignal()); }
   abort(reason = new DOMException('signal is aborted without reason', 'AbortError')) {
     const { signal } = this;
@@ -56,6 +58,8 @@ function resolved(given, base) {
   return start + replace(base.pathname, /[^\/]*$/, '') + given;
 }
 class URL {
+  /* What it holds cannot be seen from outside, so that no two of them are taken for the same value. */
+  #closed = true;
   constructor(given, base) {
     if (arguments.length === 0) throw new TypeErrorClass("Failed to construct 'URL': 1 argument required, but only 0 present.");
     const start = base === undefined ? null : readAddress(text(base));
