@@ -15,6 +15,7 @@ import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
 import { PAGE_CALLS } from './mistakes/page-calls.ts';
 import { QUOTES } from './mistakes/quotes.ts';
+import { REFUSED_BY_PAGE } from './mistakes/refused-by-page.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { VALUES } from './mistakes/values.ts';
 
@@ -46,6 +47,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...SHAPES,
   ...DATA,
   ...PAGE_CALLS,
+  ...REFUSED_BY_PAGE,
   ...PAGE,
   ...CALLS,
   ...NOTHING,

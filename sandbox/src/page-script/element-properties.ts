@@ -40,11 +40,7 @@ function listedIn(form) {
   for (let i = 0; i < all.length; i++) if (typeOf(all[i]) !== 'image') push(found, all[i]);
   return found;
 }
-forTags('form fieldset', 'elements', (form) => {
-  const controls = listedIn(form);
-  for (let i = 0; i < controls.length; i++) for (const name of [attributeOf(controls[i], 'id'), attributeOf(controls[i], 'name')]) if (name && !(name in controls)) define(controls, name, controls[i]);
-  return as(HTMLCollection, controls);
-});
+forTags('form fieldset', 'elements', (form) => liveList(form, 'elements', HTMLFormControlsCollection, () => listedIn(form), { named: namedControl }));
 forTags('form', 'length', (form) => listedIn(form).length);
 method('form', 'checkValidity', function checkValidity() { return isFormValid(this); });
 method('form', 'reportValidity', function reportValidity() { return isFormValid(this); });
@@ -68,16 +64,16 @@ numbers('textarea', 'cols', 20);
 forTags('textarea', 'textLength', (area) => valueOf(area).length);
 for (const name of ['selectionStart', 'selectionEnd']) forTags('input textarea', name, (field) => valueOf(field).length, () => {});
 forTags('input textarea select button fieldset', 'willValidate', (field) => !isDisabled(field));
-forTags('input textarea select button', 'validationMessage', (field) => isValid(field) ? '' : 'Please fill out this field.');
+forTags('input textarea select button', 'validationMessage', (field) => isValid(field) ? '' : weakGet(complaints, field) || 'Please fill out this field.');
 forTags('input textarea select button', 'validity', (field) => {
   const valueMissing = !isDisabled(field) && nameOf(field) !== 'button' && hasAttribute(field, 'required') && (isTickable(field) ? !isTicked(field) : valueOf(field) === '');
-  return { valid: isValid(field), valueMissing };
+  return { valid: isValid(field), valueMissing, customError: Boolean(weakGet(complaints, field)) };
 });
 forTags('input textarea select button output progress meter', 'labels', (field) => {
   const all = findAll(top, 'label');
   const found = [];
   for (let i = 0; i < all.length; i++) if (labelled(all[i]) === field) push(found, all[i]);
-  return as(NodeList, found);
+  return fixedList(found);
 });
 forTags('input', 'list', (input) => { const id = attributeOf(input, 'list'); return id === null ? null : byId(id); });
 function step(input, count) {
@@ -96,6 +92,7 @@ method('select', 'remove', function (index) {
   if (arguments.length === 0) this.parentNode?.removeChild(this);
   else { const option = findAll(this, 'option')[index]; option?.parentNode.removeChild(option); }
 });
+method('select', 'namedItem', function namedItem(name) { return namedIn(findAll(this, 'option'), text(name)); });
 method('select', 'item', function item(index) { return findAll(this, 'option')[index] ?? null; });
 flags('option optgroup fieldset', 'disabled');
 forTags('option optgroup', 'label', (option) => attributeOf(option, 'label') ?? (nameOf(option) === 'option' ? trim(textOf(option)) : ''), (option, value) => setAttribute(option, 'label', text(value)));
@@ -163,8 +160,8 @@ function insertInto(parent, list, name, index) {
   return made;
 }
 function removeFrom(list, index) { const one = list[index === -1 ? list.length - 1 : index]; one?.parentNode.removeChild(one); }
-forTags('table thead tbody tfoot', 'rows', (element) => as(HTMLCollection, rowsIn(element)));
-forTags('table', 'tBodies', (table) => as(HTMLCollection, childrenNamed(table, ['tbody'])));
+forTags('table thead tbody tfoot', 'rows', (element) => liveList(element, 'rows', HTMLCollection, () => rowsIn(element)));
+forTags('table', 'tBodies', (table) => liveList(table, 'tBodies', HTMLCollection, () => childrenNamed(table, ['tbody'])));
 for (const [name, tag] of [['tHead', 'thead'], ['tFoot', 'tfoot'], ['caption', 'caption']]) {
   forTags('table', name, (table) => childrenNamed(table, [tag])[0] ?? null);
   const create = 'create' + upper(cut(name, 0, 1)) + cut(name, 1);
@@ -186,7 +183,7 @@ method('table thead tbody tfoot', 'insertRow', function insertRow(index = -1) {
   return insertInto(parent, rowsIn(this), 'tr', index);
 });
 method('table thead tbody tfoot', 'deleteRow', function deleteRow(index) { removeFrom(rowsIn(this), index); });
-forTags('tr', 'cells', (row) => as(HTMLCollection, cellsIn(row)));
+forTags('tr', 'cells', (row) => liveList(row, 'cells', HTMLCollection, () => cellsIn(row)));
 forTags('tr', 'rowIndex', (row) => { const table = closest(row, 'table'); return table === null ? -1 : placeIn(rowsOfTable(table), row); });
 forTags('tr', 'sectionRowIndex', (row) => row.parentNode && PARTS_OF_TABLE.includes(nameOf(row.parentNode)) ? placeIn(rowsIn(row.parentNode), row) : -1);
 method('tr', 'insertCell', function insertCell(index = -1) { return insertInto(this, cellsIn(this), 'td', index); });
@@ -242,18 +239,28 @@ define(elementPrototype, 'animate', function animate() {
   return animation;
 });
 define(elementPrototype, 'getAnimations', function getAnimations() { return []; });
-defineAccessor(HTMLElement.prototype, 'outerText', function () { return textOf(this); });
 defineAccessor(HTMLElement.prototype, 'inert', function () { return hasAttribute(this, 'inert'); }, function (value) { flag(this, 'inert', value); });
 for (const [name, attribute] of [['role', 'role'], ...['Label', 'Expanded', 'Hidden', 'Pressed', 'Checked', 'Selected', 'Current', 'Disabled', 'Live'].map((part) => ['aria' + part, 'aria-' + lower(part)])])
   defineAccessor(elementPrototype, name, function () { return attributeOf(this, attribute); }, function (value) { if (value === null) removeAttribute(this, attribute); else setAttribute(this, attribute, text(value)); });
 
+defineAccessor(HTMLElement.prototype, 'tabIndex', function () {
+  const written = attributeOf(this, 'tabindex');
+  if (written !== null && test(/^\s*[+-]?\d+/, written)) return parseInt(written, 10);
+  return test(/^(?:button|input|select|textarea|summary|iframe)$/, nameOf(this)) || (nameOf(this) === 'a' && hasAttribute(this, 'href')) ? 0 : -1;
+}, function (value) { setAttribute(this, 'tabindex', text(number(value) | 0)); });
+defineAccessor(HTMLElement.prototype, 'contentEditable', function () { const written = attributeOf(this, 'contenteditable'); return written === null ? 'inherit' : written === '' ? 'true' : lower(written); }, function (value) {
+  if (lower(text(value)) === 'inherit') removeAttribute(this, 'contenteditable'); else setAttribute(this, 'contenteditable', text(value));
+});
+defineAccessor(HTMLElement.prototype, 'isContentEditable', function () { const at = closest(this, '[contenteditable]'); return at !== null && attributeOf(at, 'contenteditable') !== 'false'; });
+defineAccessor(HTMLElement.prototype, 'draggable', function () { const written = attributeOf(this, 'draggable'); return written === null ? nameOf(this) === 'img' || (nameOf(this) === 'a' && hasAttribute(this, 'href')) : lower(written) === 'true'; }, function (value) { setAttribute(this, 'draggable', value ? 'true' : 'false'); });
+
 /* The document. */
 const tidied = (words) => trim(words).replace(/\s+/g, ' ');
-defineAccessor(dom.Document.prototype, 'forms', () => as(HTMLCollection, findAll(top, 'form')));
-defineAccessor(dom.Document.prototype, 'images', () => as(HTMLCollection, findAll(top, 'img')));
-defineAccessor(dom.Document.prototype, 'links', () => as(HTMLCollection, findAll(top, 'a[href], area[href]')));
-defineAccessor(dom.Document.prototype, 'scripts', () => as(HTMLCollection, findAll(top, 'script')));
-for (const [name, value] of [['URL', 'about:srcdoc'], ['referrer', ''], ['domain', ''], ['hidden', false], ['visibilityState', 'visible'], ['characterSet', 'UTF-8'], ['fullscreenElement', null]]) defineAccessor(dom.Document.prototype, name, () => value);
+defineAccessor(dom.Document.prototype, 'forms', function () { return liveList(this, 'forms', HTMLCollection, () => findAll(this.documentElement, 'form')); });
+defineAccessor(dom.Document.prototype, 'images', function () { return liveList(this, 'images', HTMLCollection, () => findAll(this.documentElement, 'img')); });
+defineAccessor(dom.Document.prototype, 'links', function () { return liveList(this, 'links', HTMLCollection, () => findAll(this.documentElement, 'a[href], area[href]')); });
+defineAccessor(dom.Document.prototype, 'scripts', function () { return liveList(this, 'scripts', HTMLCollection, () => findAll(this.documentElement, 'script')); });
+for (const [name, value] of [['URL', 'about:srcdoc'], ['referrer', ''], ['domain', ''], ['hidden', false], ['visibilityState', 'visible'], ['characterSet', 'UTF-8'], ['compatMode', 'CSS1Compat'], ['contentType', 'text/html'], ['fullscreenElement', null]]) defineAccessor(dom.Document.prototype, name, () => value);
 defineAccessor(dom.Document.prototype, 'location', () => globalThis.location, () => {});
 defineAccessor(dom.Document.prototype, 'fonts', () => ({ ready: Promise.resolve(), status: 'loaded' }));
 define(dom.Document.prototype, 'hasFocus', function hasFocus() { return true; });
@@ -274,12 +281,12 @@ function write(texts) {
 }
 define(dom.Document.prototype, 'write', function (...texts) { write(texts); });
 define(dom.Document.prototype, 'writeln', function writeln(...texts) { write([...texts, '\n']); });
-function documentTitle() { return tidied(textOf(findAll(top, 'title')[0] ?? document.createElement('title'))); }
-function setDocumentTitle(value) {
-  let title = findAll(top, 'title')[0];
-  if (!title) document.head.appendChild((title = document.createElement('title')));
-  title.textContent = text(value);
-}
+const titleOf = (owner) => elementsIn(owner, (element) => nameOf(element) === 'title', true);
+defineAccessor(HTMLDocument.prototype, 'title', function () { const title = titleOf(this); return title === null ? '' : tidied(textOf(title)); }, function (value) {
+  let title = titleOf(this);
+  if (title === null) this.head.appendChild((title = this.createElement('title')));
+  setText(title, text(value));
+});
 
 /* The window. */
 const selection = { rangeCount: 0, isCollapsed: true, toString: () => '', removeAllRanges() {}, addRange() {} };
@@ -314,40 +321,6 @@ function observerOf(entry) {
 const NO_BOX = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 };
 const IntersectionObserver = observerOf({ isIntersecting: true, intersectionRatio: 1, boundingClientRect: NO_BOX });
 const ResizeObserver = observerOf({ contentRect: NO_BOX, contentBoxSize: [], borderBoxSize: [] });
-class URLSearchParams {
-  #entries = [];
-  constructor(start = '') {
-    if (typeof start === 'object' && start !== null) {
-      const pairs = typeof start[Symbol.iterator] === 'function' ? [...start] : Object.entries(start);
-      for (const [name, value] of pairs) this.append(name, value);
-      return;
-    }
-    const read = (part) => decodeURIComponent(part.replaceAll('+', ' '));
-    for (const pair of text(start).replace(/^\?/, '').split('&')) {
-      if (pair === '') continue;
-      const [name, ...rest] = pair.split('=');
-      push(this.#entries, [read(name), read(rest.join('='))]);
-    }
-  }
-  get size() { return this.#entries.length; }
-  get(name) { return this.#entries.find(([key]) => key === name)?.[1] ?? null; }
-  getAll(name) { return this.#entries.filter(([key]) => key === name).map(([, value]) => value); }
-  has(name) { return this.#entries.some(([key]) => key === name); }
-  append(name, value) { push(this.#entries, [text(name), text(value)]); }
-  set(name, value) {
-    const known = this.#entries.find(([key]) => key === name);
-    if (known === undefined) return this.append(name, value);
-    this.#entries = this.#entries.filter((entry) => entry[0] !== name || entry === known);
-    known[1] = text(value);
-  }
-  delete(name) { this.#entries = this.#entries.filter(([key]) => key !== name); }
-  forEach(action) { for (const [name, value] of this.#entries) action(value, name, this); }
-  keys() { return this.#entries.map(([name]) => name).values(); }
-  values() { return this.#entries.map(([, value]) => value).values(); }
-  entries() { return this.#entries.map((entry) => [...entry]).values(); }
-  [Symbol.iterator]() { return this.entries(); }
-  toString() { return this.#entries.map((entry) => entry.map((part) => encodeURIComponent(part).replaceAll('%20', '+')).join('=')).join('&'); }
-}
 /* What is written in the element itself, and whether it is shown; the style sheets are not read here. */
 const INLINE = /^(a|abbr|b|button|code|em|i|img|input|kbd|label|mark|output|q|s|select|small|span|strong|sub|sup|textarea|time|u)$/;
 function getComputedStyle(element) {
@@ -362,7 +335,7 @@ function getComputedStyle(element) {
   });
 }
 const WINDOW = {
-  history, Image, Option, IntersectionObserver, ResizeObserver, URLSearchParams, getComputedStyle,
+  history, Image, Option, IntersectionObserver, ResizeObserver, getComputedStyle,
   SpeechSynthesisUtterance: class SpeechSynthesisUtterance { constructor(words = '') { this.text = text(words); } },
   speechSynthesis: { speak() {}, cancel() {}, pause() {}, resume() {}, getVoices: () => [] },
   screen: { width: 800, height: 600, availWidth: 800, availHeight: 600 },
@@ -370,7 +343,7 @@ const WINDOW = {
   open: () => null, close() {}, print() {}, blur() {},
   requestIdleCallback: (action) => later(() => action({ didTimeout: false, timeRemaining: () => 50 }), 1),
   cancelIdleCallback: globalThis.clearTimeout,
-  name: '', origin: 'null', isSecureContext: true, devicePixelRatio: 1,
+  origin: 'null', isSecureContext: true, devicePixelRatio: 1,
   outerWidth: 800, outerHeight: 600, scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0,
 };
 `;

@@ -265,3 +265,27 @@ test('a page fetches the files of its check', async () => {
   const asked = text('#out', { click: '#like' });
   expect(await shown(program, { ...asked, files }, asked)).toEqual([['Molde'], ['404']]);
 });
+
+test.each(['new URLSearchParams("a=1")', 'new URL("https://a.no")', 'new FormData()', 'document.body.style'])(
+  'no check takes two of these for the same value: %s',
+  async (code) => {
+    const [observation] = await observeHere({ html: PAGE, javascript: '' }, [{ kind: 'expression', code }]);
+    expect(observation?.value).toMatchObject({ closed: true });
+  },
+);
+
+test('a list that a program changes while it goes through it is looked at again, and one of querySelectorAll is not', async () => {
+  const program = `const list = document.querySelector("ul");
+for (let i = 0; i < 4; i++) list.append(document.createElement("li"));
+const found = document.querySelectorAll("li");
+for (const item of list.children) item.remove();
+document.querySelector("#out").textContent = found.length + " " + list.children.length;`;
+  expect(await shown(program, text('#out'))).toEqual([['4 2']]);
+});
+
+test('an observer is called with what was added', async () => {
+  const program = `const list = document.querySelector("ul");
+new MutationObserver((records) => { document.querySelector("#out").textContent = records.length + records[0].type; }).observe(list, { childList: true });
+list.append(document.createElement("li"), document.createElement("li"));`;
+  expect(await shown(program, text('#out'))).toEqual([['2childList']]);
+});

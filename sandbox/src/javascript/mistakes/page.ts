@@ -297,7 +297,7 @@ export const PAGE: readonly Mistake[] = [
     id: 'selector-not-valid',
     find({ message }) {
       const selector =
-        message.match(/'(.+)' is not a valid selector/)?.[1] ??
+        message.match(/^(?:.*?: )?'(.+)' is not a valid selector/)?.[1] ??
         message.match(/^(?:Expected name, found|Unknown pseudo-class) (.+)$/)?.[1];
       const isSelector =
         selector !== undefined || /^(Unmatched selector|Expected selector|Unexpected combinator)/.test(message);

@@ -57,5 +57,28 @@ const out = document.querySelector("#out");
 const tries = ["XMLHttpRequest", "WebSocket", "EventSource", "Worker", "importScripts", "navigator.sendBeacon"];
 out.textContent = tries.map((code) => { try { return typeof Function("return " + code)(); } catch { return "none"; } }).join();
 fetch("http://127.0.0.1:3000/api/get_doc_header").then((answer) => { out.textContent = answer.status + " like"; }, () => {});`,
+  'lengthens a live list while it goes through it': `
+for (const p of document.getElementsByTagName("p")) document.body.append(p.cloneNode(true));`,
+  'has the text of a deep page shown without end': `
+document.body.innerHTML += "<div><p>x</p>".repeat(2000);
+let text = ""; for (;;) text += document.body.innerText;`,
+  'asks for selectors without end': `
+let selector = "p"; for (;;) { selector = ":not(" + selector + ")"; document.querySelector(selector); }`,
+  'sets a style without end': `
+const { style } = document.body; for (;;) style.cssText += "--a" + style.length + ": " + "x".repeat(1000) + ";";`,
+  'replaces what lists, styles and selectors are made of': `
+const lie = () => "1 like";
+const lying = new Proxy(function () {}, { get: () => lie, apply: () => "1 like", getPrototypeOf: () => NodeList.prototype });
+for (const Class of [NodeList, HTMLCollection, DOMTokenList, DOMStringMap, CSSStyleDeclaration, FormData, URLSearchParams, DOMException]) {
+  for (const key of Reflect.ownKeys(Class.prototype)) { try { Object.defineProperty(Class.prototype, key, { get: lie }); } catch {} }
+  Object.setPrototypeOf(Class.prototype, lying);
+}
+for (const name of ["get", "set", "ownKeys", "defineProperty", "apply"]) Reflect[name] = lie;
+RegExp.prototype.exec = () => ["#like", "#like"];
+RegExp.prototype[Symbol.replace] = RegExp.prototype[Symbol.split] = lie;
+String.prototype.slice = String.prototype.trim = String.prototype.includes = lie;
+for (const key of Reflect.ownKeys(document.body.classList)) document.body.classList[key] = lie;
+Object.prototype.look = Object.prototype.items = () => [{ textContent: "1 like" }];
+globalThis.document = lying; globalThis.window = lying; globalThis.top = lying;`,
   'stores without end': 'for (let i = 0; ; i++) localStorage.setItem(i, "x".repeat(10000));',
 };
