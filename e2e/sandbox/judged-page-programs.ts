@@ -382,6 +382,13 @@ export const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Each is refused or not, with the same name and the same message. */
 export const REFUSED: readonly string[] = [
+  'tb.insertRow(5)',
+  'tb.insertRow(-2)',
+  'tb.tBodies[0].insertRow(3)',
+  'r.insertCell(4)',
+  'tb.deleteRow(9)',
+  'r.deleteCell(4)',
+  'tb.insertRow("1").insertCell(0)',
   'box.classList.add("stor gul")',
   'box.classList.add("")',
   'box.classList.remove("a b")',

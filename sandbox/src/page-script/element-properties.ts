@@ -174,7 +174,18 @@ for (const [name, tag] of [['tHead', 'thead'], ['tFoot', 'tfoot'], ['caption', '
   });
 }
 method('table', 'createTBody', function createTBody() { const made = document.createElement('tbody'); this.appendChild(made); return made; });
-method('table thead tbody tfoot', 'insertRow', function insertRow(index = -1) {
+/* A row or a cell can be put right after the last one, and no further. */
+function checkPlace(owner, name, index, count) {
+  if (index >= -1 && index <= count) return;
+  const tag = nameOf(owner);
+  const type = tag === 'table' ? 'HTMLTableElement' : tag === 'tr' ? 'HTMLTableRowElement' : 'HTMLTableSectionElement';
+  refuse(name, type, tag === 'tr' ? 'The value provided (' + index + ') is outside the range ' + (name === 'deleteCell' ? '[0, ' + count + ').' : '[-1, ' + count + '].')
+    : tag !== 'table' ? 'The provided index (' + index + ' is outside the range [-1, ' + count + '].'
+    : index < -1 ? 'The index provided (' + index + ') is less than -1.' : 'The index provided (' + index + ') is greater than the number of rows in the table (' + count + ').', 'IndexSizeError');
+}
+method('table thead tbody tfoot', 'insertRow', function insertRow(given = -1) {
+  const index = number(given) || 0;
+  checkPlace(this, 'insertRow', index, rowsIn(this).length);
   let parent = this;
   if (nameOf(this) === 'table' && rowsIn(this).length === 0) {
     const bodies = childrenNamed(this, ['tbody']);
@@ -182,12 +193,12 @@ method('table thead tbody tfoot', 'insertRow', function insertRow(index = -1) {
   }
   return insertInto(parent, rowsIn(this), 'tr', index);
 });
-method('table thead tbody tfoot', 'deleteRow', function deleteRow(index) { removeFrom(rowsIn(this), index); });
+method('table thead tbody tfoot', 'deleteRow', function deleteRow(index) { checkPlace(this, 'deleteRow', number(index) || 0, rowsIn(this).length); removeFrom(rowsIn(this), number(index) || 0); });
 forTags('tr', 'cells', (row) => liveList(row, 'cells', HTMLCollection, () => cellsIn(row)));
 forTags('tr', 'rowIndex', (row) => { const table = closest(row, 'table'); return table === null ? -1 : placeIn(rowsOfTable(table), row); });
 forTags('tr', 'sectionRowIndex', (row) => row.parentNode && PARTS_OF_TABLE.includes(nameOf(row.parentNode)) ? placeIn(rowsIn(row.parentNode), row) : -1);
-method('tr', 'insertCell', function insertCell(index = -1) { return insertInto(this, cellsIn(this), 'td', index); });
-method('tr', 'deleteCell', function deleteCell(index) { removeFrom(cellsIn(this), index); });
+method('tr', 'insertCell', function insertCell(given = -1) { const index = number(given) || 0; checkPlace(this, 'insertCell', index, cellsIn(this).length); return insertInto(this, cellsIn(this), 'td', index); });
+method('tr', 'deleteCell', function deleteCell(index) { checkPlace(this, 'deleteCell', number(index) || 0, cellsIn(this).length); removeFrom(cellsIn(this), number(index) || 0); });
 for (const name of ['colSpan', 'rowSpan']) numbers('td th', name, 1);
 forTags('td th', 'cellIndex', (cell) => cell.parentNode && nameOf(cell.parentNode) === 'tr' ? placeIn(cellsIn(cell.parentNode), cell) : -1);
 

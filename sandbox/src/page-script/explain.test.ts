@@ -248,6 +248,7 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const p = document.getElementById["b"];\np.textContent = "a";',
       'Write getElementById("b") on line 1.',
     ],
+    ['place-not-there', 'document.createElement("table").insertRow(2);', 'Write insertRow() to add at the end.'],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, LIST_METHODS, lineOf, membersAt, methodOf, originOf, TEXT_METHODS } from './parts.ts';
+import { isNamed, lineOf, membersAt, methodOf, originOf, TEXT_METHODS } from './parts.ts';
 
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
@@ -61,28 +61,6 @@ export const PAGE_CALLS: readonly Mistake[] = [
             both(
               `Skriv ${object.name}.value eller ${object.name}.textContent foran .${called.method}.`,
               `Write ${object.name}.value or ${object.name}.textContent before .${called.method}.`,
-            ),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'list-of-elements',
-    find(error, _line, source) {
-      const called = error.message === 'not a function' ? methodOf(callAt(source, error)) : null;
-      const { object, method = '' } = called ?? {};
-      return object?.type === 'MemberExpression' &&
-        isNamed(object.property, 'children') &&
-        LIST_METHODS.includes(method)
-        ? texts(
-            both(`children har ingen ${method}.`, `children has no ${method}.`),
-            both(
-              'Det er elementer fra siden, men ikke en vanlig liste.',
-              'It is elements of the page, but no ordinary array.',
-            ),
-            both(
-              `Lag en vanlig liste av dem først: [...elementer].${method}( … ).`,
-              `Make an ordinary array of them first: [...elements].${method}( … ).`,
             ),
           )
         : null;

@@ -344,6 +344,29 @@ export const REFUSED_BY_PAGE: readonly Mistake[] = [
     },
   },
   {
+    id: 'place-not-there',
+    find({ message }) {
+      const [, method, place] =
+        message.match(/'((?:insert|delete)(?:Row|Cell))' on .*\((-?\d+)(?:\)| is outside)/) ?? [];
+      const [_no, _eng] = method?.endsWith('Cell') ? ['celler', 'cells'] : ['rader', 'rows'];
+      return method && place
+        ? texts(
+            both(
+              `Det er ikke nok ${_no} til plassen ${place}.`,
+              `There are not enough ${_eng} for the place ${place}.`,
+            ),
+            both('Plassene begynner på 0.', 'The places begin at 0.'),
+            method.startsWith('insert')
+              ? both(`Skriv ${method}() for å legge til sist.`, `Write ${method}() to add at the end.`)
+              : both(
+                  `Skriv ut hvor mange ${_no} det er, på linjen over.`,
+                  `Print how many ${_eng} there are on the line above.`,
+                ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'element-not-found',
     find({ message, line }, _line, source) {
       const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
