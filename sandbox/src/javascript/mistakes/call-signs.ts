@@ -1,16 +1,16 @@
 import { parseProgram, walk } from '../program.ts';
 import { both, type Mistake, plainOf, texts } from './mistake.ts';
-import { givenTo, LIST_METHODS, lineOf, membersAt, originOf, TEXT_METHODS } from './parts.ts';
+import { askedOfUndefined, givenTo, LIST_METHODS, lineOf, originOf, TEXT_METHODS } from './parts.ts';
 
 /** Calls without their parentheses, or with other brackets, that show only further on. */
 export const CALL_SIGNS: readonly Mistake[] = [
   {
     // `navn.charAt[0].toUpperCase()`, `const p = document.getElementById["a"]; p.remove();`
     id: 'method-with-brackets',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      const program = property === undefined ? null : parseProgram(source);
-      for (const { object: direct } of property === undefined ? [] : membersAt(source, line, property)) {
+    find(error, _line, source) {
+      const { line } = error;
+      const program = parseProgram(source);
+      for (const direct of askedOfUndefined(error, source)) {
         const object = program && line !== null ? givenTo(program, direct, line) : direct;
         if (object.type !== 'MemberExpression' || !object.computed || object.object.type !== 'MemberExpression')
           continue;
@@ -32,10 +32,10 @@ export const CALL_SIGNS: readonly Mistake[] = [
   {
     // `liste[Math.random() * liste.length]`, and the same with a name for the place.
     id: 'random-not-rounded',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      const program = property === undefined ? null : parseProgram(source);
-      for (const { object: direct } of program && property !== undefined ? membersAt(source, line, property) : []) {
+    find(error, _line, source) {
+      const { line } = error;
+      for (const direct of askedOfUndefined(error, source)) {
+        const program = parseProgram(source);
         if (!program || line === null) continue;
         const object = givenTo(program, direct, line);
         if (object.type !== 'MemberExpression' || !object.computed) continue;
@@ -86,10 +86,10 @@ export const CALL_SIGNS: readonly Mistake[] = [
   {
     // `grupper[bokstav].push(o)`, where grupper is a Map.
     id: 'map-with-brackets',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      const program = property === undefined ? null : parseProgram(source);
-      for (const { object } of program && property !== undefined ? membersAt(source, line, property) : []) {
+    find(error, _line, source) {
+      const { line } = error;
+      for (const object of askedOfUndefined(error, source)) {
+        const program = parseProgram(source);
         if (!program || line === null || object.type !== 'MemberExpression' || !object.computed) continue;
         const map = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
         if (object.object.type !== 'Identifier' || map?.type !== 'NewExpression') continue;

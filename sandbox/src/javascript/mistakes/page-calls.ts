@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, lineOf, membersAt, methodOf, originOf, TEXT_METHODS } from './parts.ts';
+import { askedOfUndefined, isNamed, lineOf, methodOf, originOf, TEXT_METHODS } from './parts.ts';
 
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
@@ -27,14 +27,12 @@ export const PAGE_CALLS: readonly Mistake[] = [
     id: 'text-of-element',
     find(error, _line, source) {
       const { message, line } = error;
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
       if (line === null) return null;
       if (message === 'not a function') {
         const called = methodOf(callAt(source, error));
         return called && OF_ELEMENT.test(called.method) ? textInName(called.object, source, line) : null;
       }
-      if (property === undefined) return null;
-      for (const { object } of membersAt(source, line, property)) {
+      for (const object of askedOfUndefined(error, source)) {
         if (object.type !== 'MemberExpression' || object.property.type !== 'Identifier') continue;
         const found = PARTS.test(object.property.name) ? textInName(object.object, source, line) : null;
         if (found) return found;

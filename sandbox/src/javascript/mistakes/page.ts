@@ -4,7 +4,7 @@ import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, escaped, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import { loopTooFar, withoutReturn } from './nothing.ts';
-import { isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
+import { askedOfUndefined, isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
 import { goneThrough } from './values.ts';
 
 const ONE = ['querySelector', 'getElementById'];
@@ -108,10 +108,9 @@ export const PAGE: readonly Mistake[] = [
   {
     // A place of the list, which has fewer.
     id: 'element-not-found',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      const program = property === undefined ? null : parseProgram(source);
-      for (const { object } of program ? membersAt(source, line, property ?? '') : []) {
+    find(error, _line, source) {
+      for (const object of askedOfUndefined(error, source)) {
+        const program = parseProgram(source);
         if (!program || object.type !== 'MemberExpression' || !object.computed) continue;
         const list = object.object;
         const textOf = ({ start, end }: AnyNode) => source.slice(start, end);
@@ -191,10 +190,8 @@ export const PAGE: readonly Mistake[] = [
   },
   {
     id: 'part-misspelt',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      if (property === undefined) return null;
-      for (const { object } of membersAt(source, line, property)) {
+    find(error, _line, source) {
+      for (const object of askedOfUndefined(error, source)) {
         if (object.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') continue;
         const { name } = object.property;
         const near = PARTS.includes(name) ? undefined : closest(name, PARTS, 2);

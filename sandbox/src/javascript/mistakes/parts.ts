@@ -1,4 +1,5 @@
 import type { AnyNode, Pattern, Program } from 'acorn';
+import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { namesIn } from '../steps/names.ts';
 
@@ -17,6 +18,12 @@ export function membersAt(source: string, line: number | null, property: string)
     else if (node.property.type === 'Identifier' && node.property.name === property) named.push(node);
   });
   return named.length > 0 ? named : computed;
+}
+
+/** What the program asks for a property on the line, where the engine says that it is undefined. */
+export function askedOfUndefined({ message, line }: Pick<ProgramError, 'message' | 'line'>, source: string): AnyNode[] {
+  const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+  return property === undefined ? [] : membersAt(source, line, property).map(({ object }) => object);
 }
 
 export function isFunction(node: AnyNode | null | undefined): boolean {

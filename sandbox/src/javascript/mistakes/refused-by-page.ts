@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { parseProgram } from '../program.ts';
 import { both, byMessage, type Mistake, type Texts, texts } from './mistake.ts';
-import { hasPart, LIST_METHODS, membersAt } from './parts.ts';
+import { askedOfUndefined, hasPart, LIST_METHODS, membersAt } from './parts.ts';
 
 type Needed = { why: Texts['why']; tries: Texts['tries'] };
 
@@ -368,10 +368,8 @@ export const REFUSED_BY_PAGE: readonly Mistake[] = [
   },
   {
     id: 'element-not-found',
-    find({ message, line }, _line, source) {
-      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      if (property === undefined || !isOfPage(source)) return null;
-      for (const { object } of membersAt(source, line, property)) {
+    find(error, _line, source) {
+      for (const object of isOfPage(source) ? askedOfUndefined(error, source) : []) {
         const list = object.type === 'MemberExpression' && object.computed ? listOf(object.object) : null;
         if (list !== null && list !== 'elements' && list !== 'options' && list !== 'rows' && list !== 'cells')
           return texts(
