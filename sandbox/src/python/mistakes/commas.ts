@@ -26,8 +26,8 @@ export const COMMAS: readonly Mistake[] = [
       const isLast =
         syntax &&
         says(/Perhaps you forgot a comma/) &&
-        /^(?:""|''|[\p{L}\p{N}_.]+)$/u.test(plainOf(rest).trim()) &&
-        /^\s*["'\p{L}\p{N}]/u.test(lines[line] ?? '') &&
+        /^(?:""|''|[\p{L}\p{N}_.]+|\{[^{}]*\}|\[[^[\]]*\]|\([^()]*\))$/u.test(plainOf(rest).trim()) &&
+        /^\s*["'\p{L}\p{N}{[(]/u.test(lines[line] ?? '') &&
         /[[{]/.test(openIn(lines.slice(0, line).join('\n')) ?? '');
       if (!isValue && !isKey && !isLast) return null;
       const end = isKey ? line - 1 : line;

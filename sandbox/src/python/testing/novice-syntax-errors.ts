@@ -7,6 +7,12 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'a comma missing between two dictionaries of a list',
+    'elever = [\n    {"navn": "Ola", "alder": 16}\n    {"navn": "Emma", "alder": 15}\n]',
+    'comma-missing-at-end-of-line',
+    'Put a comma at the end of line 2.',
+  ],
+  [
     'a comma missing after a number of a dictionary over several lines',
     'priser = {\n    "melk": 22\n    "ost": 89\n}',
     'comma-missing-at-end-of-line',
