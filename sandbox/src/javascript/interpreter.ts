@@ -387,10 +387,16 @@ const TAKEN_APART: Readonly<Record<string, RegExp>> = {
   'Cannot convert undefined or null to object': /\b(?:const|let|var)\s*\{/,
 };
 
-/** The engine has no place for these and names the beginning of its function. Null where several come into question. */
+/** The engine has no place for these, or for a part of this, and names the beginning of its function. Null where several come into question. */
 function takenApartAt(lines: readonly string[], message: string, line: number): number | null {
-  const pattern = Object.hasOwn(TAKEN_APART, message) ? TAKEN_APART[message] : undefined;
-  if (!pattern || /\.{3}|\bof\b|\bObject\.|\bnew\b/.test(lines[line - 1] ?? '')) return line;
+  const property = message.match(/^cannot read property '([\w$]+)' of (?:undefined|null)$/)?.[1];
+  const isElsewhere = property && !new RegExp(`(?<![\\w$])${property}(?![\\w$])`).test(lines[line - 1] ?? '');
+  const pattern = isElsewhere
+    ? new RegExp(`\\bthis(?:\\.[\\w$]+)+\\.${property}(?![\\w$])`)
+    : Object.hasOwn(TAKEN_APART, message)
+      ? TAKEN_APART[message]
+      : undefined;
+  if (!pattern || (!isElsewhere && /\.{3}|\bof\b|\bObject\.|\bnew\b/.test(lines[line - 1] ?? ''))) return line;
   const found = lines.flatMap((text, index) => (index >= line - 1 && pattern.test(text) ? [index + 1] : []));
   return found.length > 1 ? null : (found[0] ?? line);
 }

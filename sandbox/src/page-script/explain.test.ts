@@ -249,6 +249,8 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'Write getElementById("b") on line 1.',
     ],
     ['place-not-there', 'document.createElement("table").insertRow(2);', 'Write insertRow() to add at the end.'],
+    ['not-a-function', 'const p = Document.querySelector("p");', 'Write document.querySelector( ).'],
+    ['not-a-function', 'const p = document.querySelector("p");\np.add("aktiv");', 'Write p.classList.add( ).'],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

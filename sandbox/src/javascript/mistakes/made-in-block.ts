@@ -6,6 +6,8 @@ import { isNamed, lineOf, methodOf } from './parts.ts';
 type Place = {
   line: number;
   kind: 'loop' | 'function' | 'block';
+  /** Each item of a list in turn. */
+  isItem: boolean;
   own: string | null;
   answer: Answer;
   /** The declaration, where every round of a loop begins it again. */
@@ -28,6 +30,7 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
     const isWholeFunction = owner && 'body' in owner && owner.body === around;
     place = {
       line: lineOf(node),
+      isItem: /^For(?:Of|In)/.test(around.type),
       kind: /^For/.test(around.type) ? 'loop' : isWholeFunction ? 'function' : 'block',
       own: owner?.type === 'FunctionDeclaration' ? (owner.id?.name ?? null) : null,
       answer: owner ? answerOf(owner, name) : 'nothing',
@@ -35,7 +38,7 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
     };
   });
   if (!place) return null;
-  const { line, kind, own, answer, start } = place as Place;
+  const { line, kind, own, answer, start, isItem } = place as Place;
   const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
   if (kind === 'loop' && isEmptyLoopAbove(program, line, used))
     return texts(
@@ -97,10 +100,15 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
               `Skriv ${start} før ${kind === 'function' ? 'funksjonen' : 'løkken'} i stedet for inni den.`,
               `Write ${start} before the ${kind === 'function' ? 'function' : 'loop'} instead of inside it.`,
             )
-          : both(
-              `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
-              `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
-            ),
+          : isItem
+            ? both(
+                `Flytt det som bruker ${name}, inn i løkken, mellom { og }.`,
+                `Move what uses ${name} into the loop, between { and }.`,
+              )
+            : both(
+                `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
+                `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
+              ),
   );
 }
 

@@ -6,6 +6,7 @@ import { askedOfUndefined, isNamed, lineOf, methodOf, originOf, TEXT_METHODS } f
 
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
+const ELEMENT_SEARCH = /^(?:querySelector|getElementById|createElement)$/;
 const PARTS = /^(?:style|classList|dataset|children|parentElement|firstElementChild|lastElementChild)$/;
 const OF_STORAGE: Readonly<Record<string, string>> = {
   set: 'setItem("navn", verdi)',
@@ -49,7 +50,7 @@ export const PAGE_CALLS: readonly Mistake[] = [
       const { object } = called;
       const given = program && object.type === 'Identifier' ? originOf(program, object.name, error.line) : null;
       const search = methodOf(given)?.method ?? '';
-      return object.type === 'Identifier' && /^(?:querySelector|getElementById|createElement)$/.test(search)
+      return object.type === 'Identifier' && ELEMENT_SEARCH.test(search)
         ? texts(
             both(`${object.name} er et element, og ikke en tekst.`, `${object.name} is an element, and not a string.`),
             both(
@@ -154,6 +155,30 @@ export const PAGE_CALLS: readonly Mistake[] = [
       const called = error.message === 'not a function' ? methodOf(callAt(source, error)) : null;
       if (!called) return null;
       const { object, method } = called;
+      if (isNamed(object, 'Document'))
+        return texts(
+          both('Document er ikke siden.', 'Document is not the page.'),
+          both('Siden heter document, med liten d.', 'The page is called document, with a small d.'),
+          both(`Skriv document.${method}( ).`, `Write document.${method}( ).`),
+        );
+      const program = parseProgram(source);
+      const given =
+        program && object.type === 'Identifier' && error.line !== null
+          ? methodOf(originOf(program, object.name, error.line))?.method
+          : undefined;
+      if (
+        object.type === 'Identifier' &&
+        ELEMENT_SEARCH.test(given ?? '') &&
+        /^(?:add|toggle|contains|replace)$/.test(method)
+      )
+        return texts(
+          both(
+            `${object.name} er et element, og har ingen ${method}.`,
+            `${object.name} is an element, and has no ${method}.`,
+          ),
+          both('Klassene til et element er i classList.', 'The classes of an element are in classList.'),
+          both(`Skriv ${object.name}.classList.${method}( ).`, `Write ${object.name}.classList.${method}( ).`),
+        );
       if (method === 'getContext')
         return texts(
           both(

@@ -23,7 +23,7 @@ import {
 export const VALUES: readonly Mistake[] = [
   {
     id: 'part-of-object',
-    find({ type, message }, _line, source) {
+    find({ type, message }, line, source) {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       const program = name ? parseProgram(source) : null;
       const [owner, ...others] = program && name ? ownersOf(program, name) : [];
@@ -46,7 +46,13 @@ export const VALUES: readonly Mistake[] = [
               `${name} is a part of ${owner}, and not a variable of its own.`,
             ),
             both('En del av et objekt hentes med punktum.', 'A part of an object is fetched with a dot.'),
-            both(`Skriv ${owner}.${name}.`, `Write ${owner}.${name}.`),
+            // With a dot or a parenthesis after it, it is no name of a part.
+            new RegExp(`\\[\\s*${escaped(name ?? '')}\\s*\\]|(?<![\\w$])${escaped(name ?? '')}\\s*[.([]`).test(line)
+              ? both(`Skriv ${owner}.${name}.`, `Write ${owner}.${name}.`)
+              : both(
+                  `Skriv ${owner}.${name} for verdien, eller "${name}" for selve navnet.`,
+                  `Write ${owner}.${name} for the value, or "${name}" for the name itself.`,
+                ),
           )
         : null;
     },

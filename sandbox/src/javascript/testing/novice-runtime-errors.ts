@@ -3,6 +3,18 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a part of this that a plain function in forEach does not have',
+    'const klasse = {\n  elever: ["Ida"],\n  syke: { liste: ["Ida"] },\n  vis() {\n    this.elever.forEach(function (elev) {\n      if (this.syke.liste.includes(elev)) {\n        console.log(elev);\n      }\n    });\n  },\n};\nklasse.vis();',
+    'this-lost',
+    'Use an arrow function instead: (x) => { … }.',
+  ],
+  [
+    'an item of a loop used below it',
+    'for (const knapp of ["a", "b"]) {\n  console.log(knapp);\n}\nconsole.log(knapp);',
+    'made-in-block',
+    'Move what uses knapp into the loop, between { and }.',
+  ],
+  [
     'a random place with decimals',
     'const alle = [{ v: 1 }, { v: 2 }];\nconst plass = Math.random() * alle.length + 0.001;\nconst en = alle[plass];\nconsole.log(en.v);',
     'random-not-rounded',
