@@ -251,6 +251,27 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     ['place-not-there', 'document.createElement("table").insertRow(2);', 'Write insertRow() to add at the end.'],
     ['not-a-function', 'const p = Document.querySelector("p");', 'Write document.querySelector( ).'],
     ['not-a-function', 'const p = document.querySelector("p");\np.add("aktiv");', 'Write p.classList.add( ).'],
+    [
+      'text-of-element',
+      'let p = document.querySelector("p").textContent = "Hei";\np.style.color = "red";',
+      'Get the element on one line, and write p.textContent = … on the next.',
+    ],
+    [
+      'text-of-element',
+      'const felt = document.querySelector("#b").value;\nif (felt.value.trim() === "") felt.focus();',
+      'Remove .value there, and write felt.value where you need the text.',
+    ],
+    ['part-misspelt', 'document.querySelector("p").class.remove("x");', 'Write .classList instead of .class.'],
+    [
+      'text-instead-of-element',
+      'const ul = document.querySelector("ul");\nconst li = document.createElement("li");\nul.appendChild("li");',
+      'Write ul.appendChild(li).',
+    ],
+    [
+      'stored-without-json',
+      'localStorage.setItem("mat", ["pizza"]);\nconst mat = JSON.parse(localStorage.getItem("mat"));',
+      'Write JSON.stringify( ) around the value there.',
+    ],
     ['name-not-defined', 'document.createElement(li);', 'Write "li" with quotes.'],
     ['name-not-defined', 'document.querySelector("p").addEventListener(click, () => 1);', 'Write "click" with quotes.'],
     ['name-not-defined', 'const tagg = "li";\ndocument.createElement(tag);', 'Did you mean tagg?'],

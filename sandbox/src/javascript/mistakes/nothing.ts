@@ -634,8 +634,13 @@ function ofMissingPart({ member, property, isSet, source, program, line }: Acces
   const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
   if (object.type !== 'MemberExpression') return null;
   if (!isSet && !isPushed) return member.optional ? null : partNotMade(program, object, line);
-  // An element of the page and the like has the parts that it has.
-  if (givenTo(program, object.object, line).type === 'CallExpression') return null;
+  // An element of the page, a text and the like have the parts that they have.
+  if (
+    !/^(?:Identifier|MemberExpression|ObjectExpression|ArrayExpression|NewExpression|ThisExpression)$/.test(
+      givenTo(program, object.object, line).type,
+    )
+  )
+    return null;
   const part = source.slice(object.start, object.end);
   const rows = object.computed ? writtenList(object.object, program, line) : null;
   if (rows?.type === 'ArrayExpression' && rows.elements.length > 0) {

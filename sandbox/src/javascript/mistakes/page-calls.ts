@@ -7,7 +7,7 @@ import { askedOfUndefined, isNamed, lineOf, methodOf, originOf, TEXT_METHODS } f
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
 const ELEMENT_SEARCH = /^(?:querySelector|getElementById|createElement)$/;
-const PARTS = /^(?:style|classList|dataset|children|parentElement|firstElementChild|lastElementChild)$/;
+const PARTS = /^(?:value|style|classList|dataset|children|parentElement|firstElementChild|lastElementChild)$/;
 const OF_STORAGE: Readonly<Record<string, string>> = {
   set: 'setItem("navn", verdi)',
   save: 'setItem("navn", verdi)',
@@ -99,12 +99,15 @@ export const PAGE_CALLS: readonly Mistake[] = [
         walk(program, (node, parents) => {
           const called = methodOf(node);
           const [first] = node.type === 'CallExpression' && lineOf(node) === line ? node.arguments : [];
-          if (called?.method !== 'appendChild' || first?.type !== 'Identifier') return;
+          // Its name in quotes is a text too.
+          const given =
+            first?.type === 'Literal' ? String(first.value) : first?.type === 'Identifier' ? first.name : null;
+          if (called?.method !== 'appendChild' || given === null) return;
           const made = elementsNotAppended(
             parents.findLast(({ type }) => /Function|^For|^While|^Program/.test(type)) ?? program,
           );
           const [only, ...others] = made;
-          if (!only || others.length > 0 || only === first.name) return;
+          if (!only || others.length > 0 || (first?.type === 'Identifier' && only === given)) return;
           found ??= {
             call: `${source.slice(called.object.start, called.object.end)}.appendChild(${only})`,
             made: only,
@@ -210,17 +213,34 @@ export const PAGE_CALLS: readonly Mistake[] = [
   },
 ];
 
+const TEXT_OF_ELEMENT = /^(?:textContent|innerText|innerHTML|value|id|className)$/;
+
 /** A name that was given the text of an element, and is used as if it were the element. */
 function textInName(object: AnyNode, source: string, line: number): Texts | null {
   const program = parseProgram(source);
   const given = program && object.type === 'Identifier' ? originOf(program, object.name, line) : null;
-  if (object.type !== 'Identifier' || given?.type !== 'MemberExpression' || given.property.type !== 'Identifier')
-    return null;
+  if (object.type !== 'Identifier' || !given) return null;
   const { name } = object;
-  const value = given.property.name;
-  return /^(?:textContent|innerText|innerHTML|value|id|className)$/.test(value)
+  const what = both(`${name} er en tekst, og ikke elementet.`, `${name} is a string, and not the element.`);
+  const member = given.type === 'AssignmentExpression' ? given.left : given;
+  if (member.type !== 'MemberExpression' || member.property.type !== 'Identifier') return null;
+  const value = member.property.name;
+  if (!TEXT_OF_ELEMENT.test(value)) return null;
+  // `const tittel = document.querySelector("h1").textContent = "Hei";`
+  return given.type === 'AssignmentExpression'
     ? texts(
-        both(`${name} er en tekst, og ikke elementet.`, `${name} is a string, and not the element.`),
+        what,
+        both(
+          `På linje ${lineOf(given)} står det to likhetstegn, og begge får det som står sist.`,
+          `On line ${lineOf(given)} there are two equals signs, and both sides get what comes last.`,
+        ),
+        both(
+          `Hent elementet på én linje, og skriv ${name}.${value} = … på den neste.`,
+          `Get the element on one line, and write ${name}.${value} = … on the next.`,
+        ),
+      )
+    : texts(
+        what,
         both(
           `På linje ${lineOf(given)} står det .${value} etter elementet, og da er det bare teksten som blir hentet.`,
           `On line ${lineOf(given)} there is .${value} after the element, so only the text is fetched.`,
@@ -229,8 +249,7 @@ function textInName(object: AnyNode, source: string, line: number): Texts | null
           `Ta bort .${value} der, og skriv ${name}.${value} der du trenger teksten.`,
           `Remove .${value} there, and write ${name}.${value} where you need the text.`,
         ),
-      )
-    : null;
+      );
 }
 
 /** Names of elements that are made in a block, and given to no call. */

@@ -194,7 +194,13 @@ export const PAGE: readonly Mistake[] = [
       for (const object of askedOfUndefined(error, source)) {
         if (object.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') continue;
         const { name } = object.property;
-        const near = PARTS.includes(name) ? undefined : closest(name, PARTS, 2);
+        const near = PARTS.includes(name) ? undefined : name === 'class' ? 'classList' : closest(name, PARTS, 2);
+        if (near && name === 'class')
+          return texts(
+            both('Et element har ingen .class.', 'An element has no .class.'),
+            both('Klassene er i classList.', 'The classes are in classList.'),
+            both('Skriv .classList i stedet for .class.', 'Write .classList instead of .class.'),
+          );
         if (near)
           return texts(
             both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),

@@ -21,7 +21,7 @@ export const QUOTES: readonly Mistake[] = [
       // Code between the quotes: then the first text only lacks its end.
       const isText = last >= 0 && /^\s*(?:\p{L}|\d+\.? ?\p{L})/u.test(text) && !/[(){}=;]|\/\//.test(text);
       const isHtml = last >= 0 && /^\s*<\/?[a-z][^=]*>/.test(text);
-      return (isText && /^\s*[);,]*\s*$/.test(rest)) || isHtml
+      return (isText && /^\s*(?:\+.*|[);,]*\s*)$/.test(rest)) || isHtml
         ? texts(
             both('Teksten går over flere linjer.', 'The string goes over several lines.'),
             both(

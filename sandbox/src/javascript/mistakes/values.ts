@@ -325,6 +325,32 @@ export const VALUES: readonly Mistake[] = [
     },
   },
   {
+    id: 'stored-without-json',
+    find({ type, syntax }, line, source) {
+      const key =
+        type === 'SyntaxError' && !syntax
+          ? line.match(/JSON\.parse\(\s*(?:local|session)Storage\.getItem\(\s*(["'`])([^"'`]+)\1/)?.[2]
+          : undefined;
+      const stored = key
+        ? source
+            .split('\n')
+            .findIndex((one) =>
+              new RegExp(`\\.setItem\\(\\s*(["'\`])${escaped(key)}\\1\\s*,(?!.*JSON\\.stringify)`).test(one),
+            )
+        : -1;
+      return stored >= 0
+        ? texts(
+            both('Det som er lagret, er ikke JSON.', 'What is stored is not JSON.'),
+            both(
+              `På linje ${stored + 1} blir verdien lagret uten JSON.stringify.`,
+              `On line ${stored + 1} the value is stored without JSON.stringify.`,
+            ),
+            both('Skriv JSON.stringify( ) rundt verdien der.', 'Write JSON.stringify( ) around the value there.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'json-not-valid',
     find({ type, syntax, line }, _line, source) {
       const written = type === 'SyntaxError' && !syntax ? jsonOn(source, line) : null;

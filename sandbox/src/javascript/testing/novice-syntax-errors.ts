@@ -7,6 +7,12 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'a poem in quotes, with a name in its last line',
+    'let navn = "Ida";\nlet dikt = "Roser er røde,\nfioler er blå,\n" + navn + " er best";',
+    'text-over-lines',
+    'Use backticks on both sides, or write it all on one line.',
+  ],
+  [
     'HTML in quotes over two lines',
     'let navn = "Lily";\nlet h = "<h2>" + navn + "</h2>\n  <p>Lag: " + navn + "</p>";',
     'text-over-lines',
