@@ -116,4 +116,92 @@ describe('An error in the learner’s own frame', () => {
     const error = said('Error', 'For mange hjerter');
     expect(asEngineError(error, SOURCE)).toEqual(error);
   });
+
+  // What the browsers said of these lines, each tried in Firefox 153 and WebKitGTK 2.50.
+  test.each<[line: string, firefox: string, safari: string, id: string]>([
+    [
+      'box.classList.add("stor gul")',
+      'DOMTokenList.add: The token can not contain whitespace.',
+      'The string contains invalid characters.',
+      'class-with-space',
+    ],
+    [
+      'box.classList.add("")',
+      'DOMTokenList.add: The empty string is not a valid token.',
+      'The string did not match the expected pattern.',
+      'class-empty',
+    ],
+    [
+      'document.createElement("<li>")',
+      'Document.createElement: Invalid element name',
+      'The string contains invalid characters.',
+      'tag-name-not-valid',
+    ],
+    [
+      'document.createElement()',
+      'Document.createElement: At least 1 argument required, but only 0 passed',
+      'Not enough arguments',
+      'argument-missing',
+    ],
+    [
+      'box.addEventListener("click")',
+      'EventTarget.addEventListener: At least 2 arguments required, but only 1 passed',
+      'Not enough arguments',
+      'argument-missing',
+    ],
+    [
+      'document.querySelector("#1a")',
+      "Document.querySelector: '#1a' is not a valid selector",
+      "'#1a' is not a valid selector.",
+      'selector-not-valid',
+    ],
+    [
+      'box.setAttribute("a b", 1)',
+      'Element.setAttribute: Invalid attribute name',
+      "Invalid qualified name: 'a b'",
+      'attribute-name-not-valid',
+    ],
+    [
+      'ul.removeChild(box)',
+      'Node.removeChild: The node to be removed is not a child of this node',
+      'The object can not be found here.',
+      'not-a-child',
+    ],
+    [
+      'li.appendChild(ul)',
+      'Node.appendChild: The new child is an ancestor of the parent',
+      'The operation would yield an incorrect node tree.',
+      'node-inside-itself',
+    ],
+    [
+      'box.insertAdjacentHTML("inni", "<p>")',
+      'An invalid or illegal string was specified',
+      'The string did not match the expected pattern.',
+      'place-not-known',
+    ],
+    [
+      'box.dataset["a-b"] = 1',
+      'An invalid or illegal string was specified',
+      'The string did not match the expected pattern.',
+      'dataset-with-dash',
+    ],
+    [
+      'tabell.insertRow(5)',
+      'Index or size is negative or greater than the allowed amount',
+      'The index is not in the allowed range.',
+      'place-not-there',
+    ],
+    [
+      'new Intl.NumberFormat("nb", { style: "currency", currency: "kr" })',
+      'invalid currency code in NumberFormat(): kr',
+      'currency is not a well-formed currency code',
+      'currency-not-valid',
+    ],
+  ])('is explained in Firefox and Safari as well: %s', (line, firefox, safari, id) => {
+    const ids = [firefox, safari].map((message) => {
+      const error = said('Error', message, 1);
+      return explain(asEngineError(error, line), line)?.id;
+    });
+    expect(ids).toEqual([id, id]);
+  });
 });

@@ -9,8 +9,102 @@ type Saying = readonly [browsers: RegExp, engine: (found: Found) => string | nul
 /** The engine refuses the program for it; Chromium runs it until it comes there. */
 const LEFT_SIDE = 'invalid assignment left-hand side';
 
+/** How many values the methods of a page need that beginners give too few. */
+const NEEDED: Readonly<Record<string, number>> = {
+  addEventListener: 2,
+  removeEventListener: 2,
+  setAttribute: 2,
+  insertBefore: 2,
+  insertAdjacentHTML: 2,
+  setItem: 2,
+  createElement: 1,
+  getElementById: 1,
+  getAttribute: 1,
+  querySelector: 1,
+  querySelectorAll: 1,
+  closest: 1,
+  matches: 1,
+};
+
+/**
+ * What a page refuses: the engine has Chromium's words for it. Firefox and Safari leave out what it was about, which is on the line
+ * where it is written out.
+ */
+const REFUSALS: readonly Saying[] = [
+  [
+    /^DOMTokenList\.\w+: The token can not contain whitespace\.$|^The string contains invalid characters\.$/,
+    (found) =>
+      refused(found, /^(?:add|remove|toggle|replace)$/, 'DOMTokenList', (token) =>
+        /\s/.test(token)
+          ? `The token provided ('${token}') contains HTML space characters, which are not valid in tokens.`
+          : null,
+      ) ??
+      refused(found, /^createElement$/, 'Document', (tag) => `The tag name provided ('${tag}') is not a valid name.`),
+  ],
+  [
+    /^Document\.createElement: Invalid element name$/,
+    (found) =>
+      refused(found, /^createElement$/, 'Document', (tag) => `The tag name provided ('${tag}') is not a valid name.`),
+  ],
+  [
+    /^DOMTokenList\.(\w+): The empty string is not a valid token\.$/,
+    ({ words: [method] }) => `Failed to execute '${method}' on 'DOMTokenList': The token provided must not be empty.`,
+  ],
+  [
+    /^\w+\.(\w+): At least (\d) arguments? required, but only (\d) passed$/,
+    ({ words: [method = '', needed = '', given = ''] }) => tooFew(method, Number(needed), Number(given)),
+  ],
+  [/^Not enough arguments$/, tooFewOnLine],
+  [
+    /^Element\.setAttribute: Invalid attribute name$|^Invalid qualified name: /,
+    (found) => refused(found, /^setAttribute$/, 'Element', (name) => `'${name}' is not a valid attribute name.`),
+  ],
+  [
+    /The new child is an ancestor of the parent$|^The operation would yield an incorrect node tree\.$/,
+    () => "Failed to execute 'appendChild' on 'Node': The new child element contains the parent.",
+  ],
+  [
+    /^Node\.(?:insertBefore|replaceChild): Child to .* is not a child of this node$/,
+    () =>
+      "Failed to execute 'insertBefore' on 'Node': The node before which the new node is to be inserted is not a child of this node.",
+  ],
+  [
+    /^The object can not be found here\.$/,
+    ({ source, line }) =>
+      callsOn(source, line).some(({ method }) => method === 'removeChild')
+        ? "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node."
+        : null,
+  ],
+  [
+    /^An invalid or illegal string was specified$|^The string did not match the expected pattern\.$/,
+    (found) =>
+      refused(
+        found,
+        /^insertAdjacent\w+$/,
+        'Element',
+        (place) =>
+          `The value provided ('${place}') is not one of 'beforeBegin', 'afterBegin', 'beforeEnd', or 'afterEnd'.`,
+      ) ??
+      refused(found, /^(?:add|remove|toggle|replace)$/, 'DOMTokenList', (token) =>
+        token === '' ? 'The token provided must not be empty.' : null,
+      ) ??
+      datasetOnLine(found),
+  ],
+  [
+    /^Index or size is negative or greater than the allowed amount$|^The index is not in the allowed range\.$/,
+    (found) =>
+      refused(
+        found,
+        /^(?:insert|delete)(?:Row|Cell)$/,
+        'HTMLTableElement',
+        (place) => `The index provided (${place}) is greater than the number of rows in the table.`,
+      ),
+  ],
+];
+
 /** Of Chromium, Firefox and Safari, in this order where they differ. */
 const SAYINGS: readonly Saying[] = [
+  ...REFUSALS,
   [/^Can't find variable: ([\w$]+)$/, ({ words: [name] }) => `${name} is not defined`],
   [/^Cannot access '(.+)' before initialization\.?$/, ({ words: [name] }) => `${name} is not initialized`],
   [/^can't access lexical declaration '(.+)' before initialization$/, ({ words: [n] }) => `${n} is not initialized`],
@@ -101,6 +195,60 @@ export function asEngineError(error: ProgramError, source: string): ProgramError
     return { ...error, type, message, column, syntax: syntax || message === LEFT_SIDE };
   }
   return { ...error, type, syntax };
+}
+
+type Call = { method: string; given: readonly (string | number | null)[] };
+
+/** The calls of methods on a line, with what is written out in their parentheses. */
+function callsOn(source: string, line: number | null): Call[] {
+  const program = parseProgram(source);
+  const calls: Call[] = [];
+  if (program && line !== null)
+    walk(program, (node) => {
+      const called = methodOf(node);
+      if (!called || node.type !== 'CallExpression' || !node.loc) return;
+      if (node.loc.start.line > line || node.loc.end.line < line) return;
+      const given = node.arguments.map((one) =>
+        one.type === 'Literal' && (typeof one.value === 'string' || typeof one.value === 'number') ? one.value : null,
+      );
+      calls.push({ method: called.method, given });
+    });
+  return calls;
+}
+
+/** Only where one value is written out that may be the one: the value decides which words follow. */
+function refused(
+  { source, line }: Found,
+  methods: RegExp,
+  owner: string,
+  reason: (given: string) => string | null,
+): string | null {
+  for (const { method, given } of callsOn(source, line).filter((call) => methods.test(call.method)))
+    for (const one of owner === 'DOMTokenList' ? given : given.slice(0, 1)) {
+      const why = one === null ? null : reason(String(one));
+      if (why !== null) return `Failed to execute '${method}' on '${owner}': ${why}`;
+    }
+  return null;
+}
+
+function tooFew(method: string, needed: number, given: number): string {
+  return `Failed to execute '${method}' on 'Element': ${needed} argument${needed === 1 ? '' : 's'} required, but only ${given} present.`;
+}
+
+function tooFewOnLine({ source, line }: Found): string | null {
+  const short = callsOn(source, line).filter(
+    ({ method, given }) => Object.hasOwn(NEEDED, method) && given.length < (NEEDED[method] ?? 0),
+  );
+  const [one] = short;
+  return one && short.length === 1 ? tooFew(one.method, NEEDED[one.method] ?? 0, one.given.length) : null;
+}
+
+function datasetOnLine({ source, line }: Found): string | null {
+  const code = line === null ? '' : (source.split('\n')[line - 1] ?? '');
+  const name = code.match(/\bdataset\[(["'`])([^"'`]+)\1\]/)?.[2];
+  return name
+    ? `Failed to set a named property '${name}' on 'DOMStringMap': '${name}' is not a valid property name.`
+    : null;
 }
 
 /** Chromium and Safari do not say which name it was. */

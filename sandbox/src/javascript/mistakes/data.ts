@@ -58,7 +58,7 @@ export const DATA: readonly Mistake[] = [
   },
   byMessage(
     'currency-not-valid',
-    /Invalid currency code/,
+    /invalid currency code|currency is not a well-formed currency code/i,
     both('Valutaen er ikke skrevet riktig.', 'The currency is not written correctly.'),
     both('En valuta er tre bokstaver.', 'A currency is three letters.'),
     both('Skriv for eksempel "NOK", "EUR" eller "USD".', 'Write for example "NOK", "EUR" or "USD".'),
