@@ -41,6 +41,8 @@ type Gate = {
 
 const isBrowser = typeof window === 'object';
 
+const LONGEST_TURN_MS = 2000;
+
 /** One for each part, in the order of the page. */
 const gates = new Map<string, Gate>();
 /** Timers of a hidden page are slow. */
@@ -59,8 +61,11 @@ function openAll(): void {
 function openNext(): void {
   setTimeout(async () => {
     const next = [...gates.values()].find(({ isOpen }) => !isOpen);
-    if (next && !isInWindow(next)) await readerActivity();
-    next?.open();
+    if (!next) return;
+    if (!isInWindow(next)) await readerActivity();
+    next.open();
+    // A part that has to wait for some code of its own does not hold up those after it.
+    setTimeout(openNext, LONGEST_TURN_MS);
   });
 }
 
