@@ -383,7 +383,7 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     expect([explanation?.id ?? null, explanation?.tries._eng ?? null]).toEqual([id, tries]);
   });
 
-  test('is told why the page stopped a loop without end', () => {
+  test('learns why the page stopped a loop without end', () => {
     const message = 'The program went on for two seconds without a pause.';
     const error = { type: 'EndlessLoop', message, line: 1, column: null, syntax: false, traceback: '' };
     expect(explain(error, 'while (true) {}')).toMatchObject({ id: 'page-held-up', line: 1 });

@@ -159,19 +159,12 @@ export const PAGE: readonly Mistake[] = [
           : error.message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
       const search = property === undefined ? null : searchOf(source, error.line, property, SEVERAL);
       if (search && LIST_METHODS.includes(property ?? '') && error.message === 'not a function')
-        return texts(
+        return noArray(
           both(
             `Det som ${search.method} gir, har ingen ${property}.`,
             `What ${search.method} gives has no ${property}.`,
           ),
-          both(
-            'Det er elementer fra siden, men ikke en vanlig liste.',
-            'It is elements of the page, but no ordinary array.',
-          ),
-          both(
-            `Lag en vanlig liste av dem først: [...elementer].${property}( … ).`,
-            `Make an ordinary array of them first: [...elements].${property}( … ).`,
-          ),
+          property ?? '',
         );
       return search
         ? texts(
@@ -421,4 +414,16 @@ function madeBy(program: AnyNode, name: string, methods: readonly string[]) {
     searches.push(node.init ? searchIn(node.init, methods) : null);
   });
   return isChanged || searches.length !== 1 ? null : (searches[0] ?? null);
+}
+
+/** A list of elements is no array, and lacks a method that arrays have. */
+export function noArray(what: Texts['what'], method: string): Texts {
+  return texts(
+    what,
+    both('Det er elementer fra siden, men ikke en vanlig liste.', 'It is elements of the page, but no ordinary array.'),
+    both(
+      `Lag en vanlig liste av dem først: [...elementer].${method}( … ).`,
+      `Make an ordinary array of them first: [...elements].${method}( … ).`,
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { parseProgram } from '../program.ts';
 import { both, byMessage, type Mistake, type Texts, texts } from './mistake.ts';
+import { noArray } from './page.ts';
 import { askedOfUndefined, hasPart, LIST_METHODS, membersAt } from './parts.ts';
 
 type Needed = { why: Texts['why']; tries: Texts['tries'] };
@@ -328,17 +329,7 @@ export const REFUSED_BY_PAGE: readonly Mistake[] = [
         for (const { object } of membersAt(source, line, method)) {
           const list = listOf(object);
           if (list === null || (list === 'childNodes' && method === 'forEach')) continue;
-          return texts(
-            both(`.${list} har ingen ${method}.`, `.${list} has no ${method}.`),
-            both(
-              'Det er elementer fra siden, men ikke en vanlig liste.',
-              'It is elements of the page, but no ordinary array.',
-            ),
-            both(
-              `Lag en vanlig liste av dem først: [...elementer].${method}( … ).`,
-              `Make an ordinary array of them first: [...elements].${method}( … ).`,
-            ),
-          );
+          return noArray(both(`.${list} har ingen ${method}.`, `.${list} has no ${method}.`), method);
         }
       return null;
     },
