@@ -1,30 +1,41 @@
 import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { ATTRIBUTES } from './mistakes/attributes.ts';
+import { BRACKETS } from './mistakes/brackets.ts';
 import { CALCULATING } from './mistakes/calculating.ts';
 import { CALLING } from './mistakes/calling.ts';
+import { CLASS_MEMBERS } from './mistakes/class-members.ts';
 import { COLLECTIONS } from './mistakes/collections.ts';
 import { COMMAS } from './mistakes/commas.ts';
+import { CONVERSIONS } from './mistakes/conversions.ts';
 import { DATES } from './mistakes/dates.ts';
 import { DEFINITIONS } from './mistakes/definitions.ts';
 import { F_STRINGS } from './mistakes/f-strings.ts';
 import { FILES } from './mistakes/files.ts';
-import { FOREIGN } from './mistakes/foreign.ts';
+import { FOREIGN_SIGNS } from './mistakes/foreign-signs.ts';
+import { FOREIGN_STATEMENTS } from './mistakes/foreign-statements.ts';
 import { FORMATS } from './mistakes/formats.ts';
+import { IMPORTS } from './mistakes/imports.ts';
 import { KEYS } from './mistakes/keys.ts';
+import { PARTS, PLACES } from './mistakes/list-contents.ts';
 import { LOOPS } from './mistakes/loops.ts';
-import { MARKS } from './mistakes/marks.ts';
 import { MATHEMATICS } from './mistakes/mathematics.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
-import { NAMES } from './mistakes/names.ts';
+import { NEVER_MADE } from './mistakes/never-made.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { OBJECTS } from './mistakes/objects.ts';
+import { OPERATORS_AND_NUMBERS } from './mistakes/operators-and-numbers.ts';
 import { PARENTHESES } from './mistakes/parentheses.ts';
 import { PLOTS } from './mistakes/plots.ts';
+import { PUNCTUATION } from './mistakes/punctuation.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { RAISED } from './mistakes/raised.ts';
 import { SCOPE } from './mistakes/scope.ts';
+import { STATEMENTS } from './mistakes/statements.ts';
+import { SUBSCRIPTS } from './mistakes/subscripts.ts';
 import { SYNTAX } from './mistakes/syntax.ts';
+import { TEXTS_AND_NUMBERS } from './mistakes/texts-and-numbers.ts';
+import { UNKNOWN_NAMES } from './mistakes/unknown-names.ts';
 import { UNREADABLE } from './mistakes/unreadable.ts';
 import { VALUES } from './mistakes/values.ts';
 import { WORDS } from './mistakes/words.ts';
@@ -37,26 +48,38 @@ export const MISTAKES: readonly Mistake[] = [
   ...F_STRINGS,
   ...COMMAS,
   ...MATHEMATICS,
-  ...MARKS,
+  ...PUNCTUATION,
+  ...OPERATORS_AND_NUMBERS,
   ...DEFINITIONS,
-  ...FOREIGN,
+  ...FOREIGN_STATEMENTS,
+  ...FOREIGN_SIGNS,
+  ...STATEMENTS,
+  ...BRACKETS,
   ...SYNTAX,
   ...RAISED,
   ...PLOTS,
+  ...NEVER_MADE,
+  ...CLASS_MEMBERS,
   ...SCOPE,
-  ...NAMES,
+  ...UNKNOWN_NAMES,
+  ...IMPORTS,
   ...NOTHING,
   ...PARENTHESES,
   ...LOOPS,
   ...OBJECTS,
   ...FILES,
   ...DATES,
+  ...TEXTS_AND_NUMBERS,
   ...CALCULATING,
   ...FORMATS,
   ...CALLING,
   ...COLLECTIONS,
+  ...SUBSCRIPTS,
   ...ATTRIBUTES,
   ...KEYS,
+  ...PLACES,
+  ...CONVERSIONS,
+  ...PARTS,
   ...VALUES,
 ];
 

@@ -1,8 +1,8 @@
 import type { Both } from '../../judge/explanation.ts';
 import { openIn } from './expressions.ts';
-import { WORDS_OF_TYPES } from './foreign.ts';
+import { WORDS_OF_TYPES } from './foreign-statements.ts';
+import { MODULES } from './imports.ts';
 import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
-import { MODULES } from './names.ts';
 import { codeBefore, functionAround } from './program.ts';
 
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */

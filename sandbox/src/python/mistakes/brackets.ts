@@ -1,0 +1,171 @@
+import { openIn } from './expressions.ts';
+import { both, CODE_NAME, KEYWORDS, type Mistake, texts } from './mistake.ts';
+import { BUILTINS, namesIn } from './names.ts';
+
+/** Calls, lists and f-strings whose brackets or commas are missing, or hold something in the wrong order. */
+export const BRACKETS: readonly Mistake[] = [
+  {
+    id: 'f-string',
+    find: ({ syntax, says, text, before }) => {
+      const isOpen = /\bf["']/.test(text) && text.split('{').length > text.split('}').length;
+      const isInside = /\bf(["'])(?:(?!\1).)*\{[^{}"']*$/.test(before);
+      const found =
+        syntax &&
+        (says(/^f-string: (.*)/)?.[1] ?? ((isOpen || isInside) && says(/forgot a comma/) ? 'expecting' : null));
+      if (!found) return null;
+      const isMissing = /^(?:empty expression|valid expression required before)/.test(found);
+      if (!isMissing && !found.startsWith('single') && !(isOpen && found.startsWith('expecting')))
+        return texts(
+          both('Det er noe galt mellom { og } i f-teksten.', 'Something is wrong between { and } in the f-string.'),
+          both('Python leser det som er der, som vanlig kode.', 'Python reads what is there as ordinary code.'),
+          both('Se nøye på det som er mellom { og }.', 'Look closely at what is between { and }.'),
+        );
+      return texts(
+        both(
+          'Det er noe galt med krøllparentesene i f-teksten.',
+          'Something is wrong with the curly brackets in the f-string.',
+        ),
+        found.startsWith('expecting')
+          ? both('En { åpnes, men lukkes ikke med }.', 'A { is opened but not closed with }.')
+          : found.startsWith('single')
+            ? both('Det står en } uten noen { foran.', 'There is a } without a { before it.')
+            : both(
+                'Mellom { og } må det stå en verdi eller et navn.',
+                'Between { and } there must be a value or a name.',
+              ),
+        both(
+          'Skriv navnet mellom { og }, slik: f"Hei {navn}".',
+          'Write the name between { and }, like this: f"Hi {name}".',
+        ),
+      );
+    },
+  },
+  {
+    id: 'else-in-comprehension',
+    find: ({ syntax, says, before, rest }) => {
+      const found =
+        syntax &&
+        says(/^invalid syntax$/) &&
+        /^else\b/.test(rest) &&
+        before.match(/[[{(]\s*([^[\]{}]+?)\s+for\s+([\p{L}\p{N}_, ]+?)\s+in\s+(.+?)\s+if\s+(.+?)\s*$/u);
+      const other = found && rest.match(/^else\s+((["']).*?\2|[^\]})]+)/)?.[1]?.trim();
+      if (!found || !other) return null;
+      const [, value = '', name = '', items = '', condition = ''] = found;
+      const right = `${value} if ${condition} else ${other} for ${name} in ${items}`;
+      return texts(
+        both('if og else kommer etter for.', 'if and else come after for.'),
+        both(
+          'Etter for kan if bare velge hvilke elementer som er med. Valget mellom to verdier står først.',
+          'After for, if can only choose which items to include. The choice between two values comes first.',
+        ),
+        both(`Skriv ${right}.`, `Write ${right}.`),
+      );
+    },
+  },
+  {
+    id: 'call-without-parentheses',
+    find({ syntax, says, text, plain, source }) {
+      if (!syntax || !says(/^invalid syntax(?:$|\. Perhaps)/)) return null;
+      const functions = [
+        ...FUNCTIONS,
+        ...[...source.matchAll(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'gmu'))].map(([, one]) => one ?? ''),
+      ].filter((one) => !new RegExp(`^\\s*${one}\\s*=`, 'mu').test(source));
+      const call = new RegExp(
+        // After another word it is a part of a sentence, or of a name with spaces.
+        `(?<=(?:^|[=(,:+\\-*/<>[{]|\\b(?:if|elif|while|return|in|and|or|not|print|int|float|str))\\s*)(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`,
+        'u',
+      );
+      const method = text.match(
+        new RegExp(
+          `^\\s*(?:.*=\\s*)?(${CODE_NAME}\\.(?:append|remove|extend|index|count|pop))\\s+((["']).*?\\3|-?[\\d.]+|${CODE_NAME})\\s*(?:#.*)?$`,
+          'u',
+        ),
+      );
+      if (method && !KEYWORDS.includes(method[2] ?? ''))
+        return texts(
+          both(`Det mangler parenteser etter ${method[1]}.`, `Parentheses are missing after ${method[1]}.`),
+          both('Det en metode skal få, må være i parentes.', 'What a method is given must be in parentheses.'),
+          both(`Skriv ${method[1]}(${method[2]}).`, `Write ${method[1]}(${method[2]}).`),
+        );
+      const [, name = '', next = ''] = plain.match(call) ?? [];
+      const isName = new RegExp(`^\\s*${name}(?:\\s+[\\p{L}\\p{N}_]+)+\\s*=`, 'u').test(plain);
+      if (!name || isName || KEYWORDS.includes(next) || /^\s*(?:def|import|from|class)\b/.test(plain)) return null;
+      const value = text.match(
+        new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s+((["']).*?\\2|[\\p{L}\\p{N}_]+)\\s*(?:[)#]|$)`, 'u'),
+      )?.[1];
+      const isKnown = value && (/^["'\d]/.test(value) || [...BUILTINS, ...namesIn(source, '')].includes(value));
+      const given = isKnown ? value : ' … ';
+      return texts(
+        both(`Det mangler parenteser etter ${name}.`, `Parentheses are missing after ${name}.`),
+        both(
+          `${name} er en funksjon, og det den skal få, må være i parentes.`,
+          `${name} is a function, and what it is given must be in parentheses.`,
+        ),
+        both(`Skriv ${name}(${given}).`, `Write ${name}(${given}).`),
+      );
+    },
+  },
+  {
+    id: 'braces-after-name',
+    find({ syntax, says, plain, source }) {
+      const name =
+        syntax &&
+        says(/^invalid syntax(?:$|\. Perhaps)/) &&
+        plain.match(new RegExp(`(?<![\\p{L}\\p{N}_"'])(${CODE_NAME})\\{[^{}]*\\}`, 'u'))?.[1];
+      if (name === 'f')
+        return texts(
+          both('Etter f mangler anførselstegnene.', 'The quotation marks after f are missing.'),
+          both('En f-tekst er en tekst med f foran.', 'An f-string is a text with f before it.'),
+          both('Skriv for eksempel f"Hei {navn}".', 'Write for example f"Hi {name}".'),
+        );
+      return name && [...BUILTINS, ...namesIn(source, '')].includes(name)
+        ? texts(
+            both(`Rett etter ${name} er det { }.`, `Right after ${name} there is { }.`),
+            both('{ } lager en ordbok eller en mengde.', '{ } makes a dictionary or a set.'),
+            both(
+              'Skriv ( ) for å kjøre en funksjon, eller [ ] for å hente fra en liste.',
+              'Write ( ) to run a function, or [ ] to fetch from a list.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'missing-comma',
+    find: ({ syntax, says, before, rest, text }) =>
+      syntax && says(/Perhaps you forgot a comma/) && openIn(before) === '{' && /[{,]\s*$/.test(before)
+        ? texts(
+            both('Det mangler trolig et kolon eller et komma i { }.', 'A colon or a comma is probably missing in { }.'),
+            both(
+              'I en ordbok er det kolon mellom nøkkel og verdi, og komma mellom parene.',
+              'In a dictionary there is a colon between key and value, and a comma between the pairs.',
+            ),
+            both('Skriv for eksempel {"a": 1, "b": 2}.', 'Write for example {"a": 1, "b": 2}.'),
+          )
+        : syntax && says(/Perhaps you forgot a comma/)
+          ? texts(
+              both(
+                'Det mangler noe mellom to verdier på denne linjen, ofte et komma.',
+                'Something is missing between two values on this line, often a comma.',
+              ),
+              both(
+                'Mellom to verdier skal det være et komma eller et regnetegn.',
+                'Between two values there should be a comma or an operator.',
+              ),
+              // Two numbers in a list are no text.
+              /^\d[\d.]*\s+\d/.test(rest) && openIn(before) === '[' && !/["']/.test(text)
+                ? both(
+                    'Sett komma mellom verdiene, eller et regnetegn.',
+                    'Put a comma between the values, or an operator.',
+                  )
+                : both(
+                    'Sett komma mellom verdiene, eller et regnetegn. Hører de til én tekst, se på anførselstegnene.',
+                    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
+                  ),
+            )
+          : null,
+  },
+];
+
+/** Functions of Python that programs often call with one value. Not min, which is "my" in a Norwegian name with a space. */
+const FUNCTIONS = 'len input int float str sum round abs sorted'.split(' ');
