@@ -46,6 +46,7 @@ export const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
     'const before = document.title; document.title = "Ny"; return [before, document.title, document.querySelector("title").textContent]',
     'document.querySelector("title").remove(); document.title = "Ny"; return [document.title, document.head.lastElementChild.localName]',
     '[document.forms.length, document.forms[0].id, document.images.length, document.links.length, document.hidden, document.visibilityState, document.activeElement.localName]',
+    'const said = []; box.addEventListener("click", function () { said.push(event.type, window.event === event, event.target.id); }); box.click(); return said',
     '[typeof history.pushState, typeof screen.width, window.name, scrollX, scrollY, pageYOffset, typeof print, typeof open, window === frames, typeof matchMedia("(x)").matches]',
     'const q = new URLSearchParams("?a=1&b=to+ord&a=3"); q.append("c", "æ &"); q.set("a", 9); q.delete("b"); return [q.get("a"), q.get("x"), q.has("b"), q.toString(), [...q].length, [...q.keys()]]',
     'new URLSearchParams({ navn: "Kari", alder: 9 }).toString()',

@@ -105,7 +105,14 @@ function handlerOf(target, type) {
   return written === null ? null : FunctionClass('event', written);
 }
 const handlers = new WeakMapClass();
+/* What window.event gives: also a listener that takes no parameter finds its event there. */
+let eventNow;
 function invoke(event, target, phase) {
+  const before = eventNow;
+  eventNow = event;
+  try { callListeners(event, target, phase); } finally { eventNow = before; }
+}
+function callListeners(event, target, phase) {
   event.currentTarget = target;
   event.eventPhase = phase;
   const rows = rowsOf(target);
@@ -156,4 +163,5 @@ for (const name of ['onclick', 'ondblclick', 'oninput', 'onchange', 'onsubmit', 
   handlerAccessor(globalThis, name);
 }
 for (const name of ['onload', 'onbeforeunload', 'onresize', 'onhashchange', 'onpopstate']) handlerAccessor(globalThis, name);
+defineAccessor(globalThis, 'event', () => eventNow, (value) => define(globalThis, 'event', value));
 `;
