@@ -9,14 +9,17 @@ import { DATA } from './mistakes/data.ts';
 import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
 import { GENERAL } from './mistakes/general.ts';
+import { JSON_TEXTS } from './mistakes/json.ts';
+import { MISLEADING } from './mistakes/misleading.ts';
 import { both, byMessage, type Mistake, signAt } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
 import { PAGE_CALLS } from './mistakes/page-calls.ts';
-import { QUOTES } from './mistakes/quotes.ts';
+import { BACKSLASH_BEFORE_QUOTE, QUOTES } from './mistakes/quotes.ts';
 import { REFUSED_BY_PAGE } from './mistakes/refused-by-page.ts';
-import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
+import { SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
+import { UNPACKING } from './mistakes/unpacking.ts';
 import { VALUES } from './mistakes/values.ts';
 
 /** What happened, why, and what to try, for the mistakes that beginners make. The first that fits is shown. */
@@ -38,6 +41,7 @@ const NAME_IN_OPEN_BLOCK: Mistake = {
 
 const ALL_MISTAKES: readonly Mistake[] = [
   NAME_IN_OPEN_BLOCK,
+  BACKSLASH_BEFORE_QUOTE,
   ...BLOCKS,
   ...MISLEADING,
   ...QUOTES,
@@ -53,6 +57,8 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...NOTHING,
   ...NAMES,
   ...EARLY,
+  ...UNPACKING,
+  ...JSON_TEXTS,
   ...VALUES,
   ...GENERAL,
   UNEXPECTED,

@@ -1,52 +1,13 @@
-import { closest } from '../../judge/closest.ts';
+import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
-import {
-  both,
-  byLine,
-  byLineAnd,
-  byMessage,
-  escaped,
-  lineAbove,
-  type Mistake,
-  misspeltHead,
-  plainOf,
-  texts,
-} from './mistake.ts';
+import { CLASSES } from './classes.ts';
+import { both, byLine, byLineAnd, byMessage, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
+import { UNITS } from './numbers.ts';
+import { OBJECT_PARTS } from './objects.ts';
+import { CONDITION_SIGNS } from './signs.ts';
 
-const OBJECT_WHY = both(
-  'I et objekt står navn: verdi, med komma imellom.',
-  'An object has name: value, with commas between.',
-);
-
-/** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
-const TWO_ANSWERS =
-  /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
-
-/** Whether the block that the line is in, or that it ends, belongs to a class. */
-function isInClass(source: string, line: number | null, isEnd: boolean): boolean {
-  const open = openAbove(source, isEnd ? (line ?? 1) + 1 : line);
-  return open !== null && /\bclass\b/.test(source.split('\n')[open.line - 1] ?? '');
-}
-
-/** Programs that do not start because of how a class, a switch, an object over several lines or a condition is written. */
+/** Programs that do not start because of how a switch, a loop, a condition, an object, a class or an arrow is written. */
 export const BLOCKS: readonly Mistake[] = [
-  {
-    id: 'backslash-before-quote',
-    find: ({ syntax, message }, line) =>
-      syntax && message === 'unexpected end of string' && /^[^"']*(["'])(?:(?!\\?\1).)*\\\1\s*[;),+]/.test(line)
-        ? texts(
-            both('En omvendt skråstrek står rett foran anførselstegnet.', 'A backslash comes right before the quote.'),
-            both(
-              'Sammen betyr de et anførselstegn inni teksten, så teksten slutter ikke der.',
-              'Together they mean a quote inside the string, so the string does not end there.',
-            ),
-            both(
-              'Ta bort skråstreken, eller skriv to for én i teksten: \\\\.',
-              'Remove the backslash, or write two for one in the string: \\\\.',
-            ),
-          )
-        : null,
-  },
   {
     id: 'else-in-switch',
     find: ({ syntax, message, line: number }, line, source) =>
@@ -115,388 +76,10 @@ export const BLOCKS: readonly Mistake[] = [
     ),
     both('Skriv if (a > 1 && b > 2) {', 'Write if (a > 1 && b > 2) {'),
   ),
-  {
-    id: 'object-shape',
-    find({ syntax, message, line: number }, line, source) {
-      const plain = plainOf(line);
-      const above = plainOf(lineAbove(source, number));
-      const word = /^\s*(let|const|var|function)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.exec(plain)?.[1];
-      const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
-      const open = /^\s*[}\]]$/.test(above) ? openAbove(source, number) : null;
-      const isAfterPart = open?.bracket === '{' && /[=(:]\s*\{$/.test(plainOf(source.split('\n')[open.line - 1] ?? ''));
-      if (!syntax || (!isIn && !isAfterPart)) return null;
-      if (word && /,$|[=(:]\s*\{$/.test(above))
-        return texts(
-          both(
-            `Inni et objekt står det ikke ${word} foran et navn.`,
-            `Inside an object there is no ${word} before a name.`,
-          ),
-          OBJECT_WHY,
-          both(`Ta bort ${word}.`, `Remove ${word}.`),
-        );
-      if (message === "Unexpected token '='" && /^\s*[\p{L}\p{N}_$"']+\s*=[^=>]/u.test(plain))
-        return texts(
-          both('Det står = inni et objekt.', 'There is a = inside an object.'),
-          OBJECT_WHY,
-          both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
-        );
-      if (
-        message === "Unexpected token ';'" &&
-        /^\s*[\p{L}\p{N}_$"']+\s*:.*;$/u.test(plain) &&
-        /\{$|^\s*[\p{L}\p{N}_$"']+\s*:/u.test(above)
-      )
-        return texts(
-          both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
-          OBJECT_WHY,
-          both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
-        );
-      // More of them on a line are the items of a list.
-      if (message === "Unexpected token ','" && /^\s*[\p{L}\p{N}_$"']+\s*,\s*["'`\d]+\s*,?$/u.test(plain))
-        return texts(
-          both('Det står komma der det skal være kolon.', 'There is a comma where a colon should be.'),
-          OBJECT_WHY,
-          both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
-        );
-      if (
-        /^\s*(?!(?:case|get|set|async|static|let|const|var|function|new|if|elif|else|for|while)\s)[\p{L}_$][\p{L}\p{N}_$]*(?: [\p{L}_$][\p{L}\p{N}_$]*)+\s*:/u.test(
-          plain,
-        )
-      )
-        return texts(
-          both(
-            'Et navn i et objekt kan ikke ha mellomrom når det står uten anførselstegn.',
-            'A name in an object cannot have spaces when it has no quotes.',
-          ),
-          both(
-            'JavaScript leser ordene som to navn etter hverandre.',
-            'JavaScript reads the words as two names after each other.',
-          ),
-          both(
-            'Skriv ordene sammen med stor bokstav: minAlder.',
-            'Write the words together with a capital letter: myAge.',
-          ),
-        );
-      const hasNoComma =
-        (isAfterPart || /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above)) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
-      return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
-        ? texts(
-            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
-            OBJECT_WHY,
-            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'object-shape',
-    find: ({ syntax, message, column }, line) =>
-      syntax &&
-      message === "Unexpected token '='" &&
-      // With what is before it on the line, a part of an object that is given to a function.
-      /\(\s*\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s*$/u.test(line.slice(0, (column ?? 1) - 1)) &&
-      !/\bfunction\b|=>/.test(plainOf(line))
-        ? texts(
-            both('Det står = inni et objekt.', 'There is a = inside an object.'),
-            OBJECT_WHY,
-            both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
-          )
-        : null,
-  },
-  {
-    id: 'object-shape',
-    find({ syntax, message, line: number, column }, line, source) {
-      if (!syntax || !/^Unexpected (?:string|number)$/.test(message)) return null;
-      const before = line.slice(0, (column ?? 1) - 1);
-      // What is between { and } on the line, or on lines of its own, has another part with a colon.
-      const isOnLine =
-        /\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
-        /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line));
-      const isOwnLine =
-        /^\s*(?!(?:case|return|throw|typeof|else)\b)[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
-        /^\s*[\p{L}\p{N}_$"']+\s*:.*,$|[=(:]\s*\{$/u.test(plainOf(lineAbove(source, number))) &&
-        openAbove(source, number)?.bracket === '{';
-      return isOnLine || isOwnLine
-        ? texts(
-            both('Det mangler et kolon i objektet.', 'A colon is missing in the object.'),
-            OBJECT_WHY,
-            both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'comma-between-objects',
-    find: ({ syntax, message, line: number }, line, source) =>
-      syntax &&
-      message === "Unexpected token '{'" &&
-      /^\s*\{/.test(line) &&
-      /\}$/.test(plainOf(lineAbove(source, number))) &&
-      openAbove(source, number)?.bracket === '['
-        ? texts(
-            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
-            both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
-            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
-          )
-        : null,
-  },
-  byLine(
-    'arrow-with-return',
-    /=>\s*return\b/,
-    both('Det står return rett etter pilen =>.', 'There is return right after the arrow =>.'),
-    both(
-      'Uten { og } er det som kommer etter pilen, selve svaret.',
-      'Without { and } what comes after the arrow is the answer itself.',
-    ),
-    both('Ta bort return, eller skriv => { return … }.', 'Remove return, or write => { return … }.'),
-  ),
-  {
-    // The parenthesis of the call is closed before the arrow.
-    id: 'call-closed-before-arrow',
-    find({ syntax }, line) {
-      const [, called, given] =
-        (syntax &&
-          plainOf(line).match(
-            /((?:[\p{L}\p{N}_$]+\.)+(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort))\(\s*\(?\s*([\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)\s*\)?\s*\)\s*=>/u,
-          )) ||
-        [];
-      return called && given
-        ? texts(
-            both('Parentesen blir lukket før pilen =>.', 'The parenthesis is closed before the arrow =>.'),
-            both(
-              'Hele funksjonen, med pilen og det som kommer etter, står i parentesen.',
-              'The whole function, with the arrow and what comes after it, is in the parentheses.',
-            ),
-            both(
-              `Skriv ${called}((${given}) => … ), med en ) helt til slutt.`,
-              `Write ${called}((${given}) => … ), with a ) at the very end.`,
-            ),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'half-arrow',
-    find({ syntax, line: number }, line, source) {
-      const pattern = /[=(,]\s*\([^()]*\)\s*=\s*\{/;
-      return syntax && (pattern.test(plainOf(line)) || pattern.test(plainOf(lineAbove(source, number))))
-        ? texts(
-            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
-            both('Mellom parentesen og { står = og >.', 'Between the parentheses and { there are = and >.'),
-            both('Skriv (a, b) => {', 'Write (a, b) => {'),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'method-outside-class',
-    find({ syntax, message }, line, source) {
-      const name = line.match(/^\s*([\w$]+)\s*\([\p{L}\p{N}_$,\s]*\)\s*\{\s*$/u)?.[1];
-      if (
-        !syntax ||
-        message !== "expecting ';'" ||
-        !name ||
-        // A number is no parameter.
-        /[(,]\s*\d/.test(line) ||
-        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop|until|unless)$/i.test(name) ||
-        (name === 'constructor' && !/^\s*class\b/m.test(source)) ||
-        new RegExp(`\\bfunction\\s+${escaped(name)}(?![\\w$])`).test(source)
-      )
-        return null;
-      // Where the method above is not closed, this one is still inside the class.
-      if (misspeltHead(line) || bracketIssue(source)?.kind === 'open') return null;
-      const body = source.slice(source.indexOf(line)).split('\n}')[0] ?? '';
-      const isMethod = name === 'constructor' || /^\s/.test(line) || /\bthis\b/.test(body);
-      if (!isMethod && /^class\b/m.test(source))
-        return texts(
-          both(`JavaScript vet ikke hva ${name} er her.`, `JavaScript does not know what ${name} is here.`),
-          both(
-            'En metode står mellom { og } til klassen sin, og en funksjon begynner med ordet function.',
-            'A method is between the { and } of its class, and a function begins with the word function.',
-          ),
-          both(
-            `Er ${name} en metode, må } som lukker klassen, stå under den. Ellers: skriv function ${name}(…) {`,
-            `If ${name} is a method, the } that closes the class must be below it. Otherwise write function ${name}(…) {`,
-          ),
-        );
-      return /^\s*class\b/m.test(source)
-        ? texts(
-            both(`Metoden ${name} er utenfor klassen.`, `The method ${name} is outside the class.`),
-            both(
-              'En metode må være mellom { og } til klassen sin.',
-              'A method must be between the { and } of its class.',
-            ),
-            both(
-              'Flytt } som lukker klassen, ned under metoden.',
-              'Move the } that closes the class down below the method.',
-            ),
-          )
-        : texts(
-            both(`Foran ${name} mangler ordet function.`, `The word function is missing before ${name}.`),
-            both('En funksjon begynner med ordet function.', 'A function begins with the word function.'),
-            both(`Skriv function ${name}(…) {`, `Write function ${name}(…) {`),
-          );
-    },
-  },
-  {
-    id: 'extends-without-name',
-    find({ syntax }, _line, source) {
-      // The engine may read on to the end of the program.
-      const place = source
-        .split('\n')
-        .findIndex((one) => /^\s*class\s+[\p{L}_$][\p{L}\p{N}_$]*\s+extends\s*\{/u.test(one));
-      return syntax && place >= 0
-        ? texts(
-            both(
-              `Etter extends på linje ${place + 1} mangler navnet på en klasse.`,
-              `The name of a class is missing after extends on line ${place + 1}.`,
-            ),
-            both('extends sier hvilken klasse den nye bygger på.', 'extends says which class the new one builds on.'),
-            both('Skriv navnet på klassen, eller ta bort extends.', 'Write the name of the class, or remove extends.'),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'extends-misspelt',
-    find({ syntax }, line) {
-      const [, name, word = '', above] =
-        (syntax &&
-          plainOf(line).match(
-            /^\s*class\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(\s\p{L}+\s|[:<(])\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*\)?\s*:?\s*\{?$/u,
-          )) ||
-        [];
-      // In parentheses it may be a parameter, as of a function.
-      const isClass = /^\p{Lu}/u.test(above ?? '');
-      const isMeant = /^[:<(]$/.test(word.trim())
-        ? isClass
-        : /^(?:inherits|implements|arver|utvider)$/.test(word.trim()) || closest(word.trim(), ['extends'], 2);
-      return name && isMeant
-        ? texts(
-            both(
-              'Mellom navnene på de to klassene må det stå extends.',
-              'Between the names of the two classes there must be extends.',
-            ),
-            both('extends sier hvilken klasse den nye bygger på.', 'extends says which class the new one builds on.'),
-            both(`Skriv class ${name} extends ${above} {`, `Write class ${name} extends ${above} {`),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'comma-in-class',
-    find: ({ syntax, message, line: number }, line, source) =>
-      syntax &&
-      message === 'invalid property name' &&
-      /^\s*\}\s*,|\}\s*,$/.test(plainOf(line)) &&
-      isInClass(source, number, /^\s*\}/.test(line))
-        ? texts(
-            both(
-              'Det står et komma mellom to metoder i klassen.',
-              'There is a comma between two methods of the class.',
-            ),
-            both(
-              'I et objekt skilles delene med komma, men ikke i en klasse.',
-              'Commas separate the parts of an object, but not of a class.',
-            ),
-            both('Ta bort kommaet.', 'Remove the comma.'),
-          )
-        : null,
-  },
-  byMessage(
-    'two-constructors',
-    /^property constructor appears more than once$/,
-    both('Klassen har to konstruktører.', 'The class has two constructors.'),
-    both('I JavaScript kan en klasse bare ha én constructor.', 'In JavaScript a class can have only one constructor.'),
-    both(
-      'Behold én, og gi parameterne en startverdi: constructor(x = 0, y = 0) {',
-      'Keep one, and give its parameters a start value: constructor(x = 0, y = 0) {',
-    ),
-  ),
-  {
-    id: 'super-outside-constructor',
-    find({ message, line: number }, line, source) {
-      if (!/^super\(\) is only valid in a derived class constructor$/.test(message)) return null;
-      const above = [...source.split('\n').slice(0, (number ?? 1) - 1), line].map(plainOf);
-      const head = above.findLast((one) => /^\s*class\b/.test(one)) ?? '';
-      return /\bextends\b/.test(head)
-        ? texts(
-            both('super() kan bare kalles i konstruktøren.', 'super() can only be called in the constructor.'),
-            both(
-              'I en annen metode henter du metoden til klassen over med super og punktum.',
-              'In another method you take the method of the class above with super and a dot.',
-            ),
-            both('Skriv super.navnet( ) med navnet på metoden.', 'Write super.name( ) with the name of the method.'),
-          )
-        : texts(
-            both('super() kan ikke kalles her.', 'super() cannot be called here.'),
-            both(
-              'super() kaller konstruktøren til klassen som en klasse bygger på med extends.',
-              'super() calls the constructor of the class that a class builds on with extends.',
-            ),
-            both(
-              'Ta bort super() hvis klassen ikke skal bygge på en annen.',
-              'Remove super() if the class should not build on another.',
-            ),
-          );
-    },
-  },
-  {
-    id: 'choice-without-colon',
-    find({ syntax, message, column }, line) {
-      const choice = line.search(/(?<=[^?])\?(?![?.])/);
-      const isAfter = choice >= 0 && (column ?? 0) > choice + 1;
-      return syntax && isAfter && /^Unexpected|^expecting ':'|'else'$/.test(message) && TWO_ANSWERS.test(plainOf(line))
-        ? texts(
-            both(
-              'Etter ? mangler det et kolon mellom de to svarene.',
-              'After ? a colon is missing between the two answers.',
-            ),
-            both(
-              'Først kommer svaret når vilkåret er sant, så et kolon, og så det andre.',
-              'First comes the answer for a true condition, then a colon, and then the other one.',
-            ),
-            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'choice-without-else',
-    find: ({ syntax, message }, line) =>
-      syntax &&
-      /^Unexpected token '[;)]'$/.test(message) &&
-      /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)\s*[;)]*$/u.test(plainOf(line))
-        ? texts(
-            both('Etter ? mangler det som gjelder ellers.', 'After ? the other possibility is missing.'),
-            both(
-              'Valget har alltid to svar, med kolon imellom.',
-              'The choice always has two answers, with a colon between.',
-            ),
-            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
-          )
-        : null,
-  },
-  byLine(
-    'half-comparison',
-    /(?:&&?|\|\|?)\s*(?:[<>]=?|[!=]==?)/,
-    both(
-      'Den ene siden av vilkåret mangler det som skal sammenlignes.',
-      'One side of the condition lacks what is compared.',
-    ),
-    both(
-      'På begge sider av && og || må det stå et helt vilkår.',
-      'On both sides of && and || there must be a whole condition.',
-    ),
-    both('Gjenta det du sammenligner: x > 1 && x < 5.', 'Repeat what you compare: x > 1 && x < 5.'),
-  ),
-  byLine(
-    'space-in-sign',
-    // Joined, two equals signs compare: that is meant only inside a condition.
-    /(?:[!<>+*/-]|(?<=\b(?:if|while)\b.*)=)\s+=(?!=?>)/,
-    both('Det er et mellomrom inni et tegn.', 'There is a space inside a sign.'),
-    both('Tegn som ===, <= og += skrives uten mellomrom.', 'Signs such as ===, <= and += are written without spaces.'),
-    both('Ta bort mellomrommet.', 'Remove the space.'),
-  ),
+  ...OBJECT_PARTS,
+  ...ARROWS,
+  ...CLASSES,
+  ...CONDITION_SIGNS,
   byLine(
     'semicolon-in-loop',
     /^\s*for\s*\([^;]*;[^;]*;[^;()]*;\s*\)/,
@@ -525,43 +108,7 @@ export const BLOCKS: readonly Mistake[] = [
     both('Telleren øker med ++ og minker med --.', 'The counter goes up with ++ and down with --.'),
     both('Skriv i++ til slutt i parentesen.', 'Write i++ at the end of the parentheses.'),
   ),
-  byLineAnd(
-    'unit-after-number',
-    /^invalid number literal$/,
-    /\d(?:cm|mm|km|m|kg|g|kr|l|dl|px|min|s|år|grader|NOK|USD)\b/,
-    both('Det står en benevning rett etter tallet.', 'There is a unit right after the number.'),
-    both(
-      'En variabel kan holde et tall eller en tekst, ikke begge deler.',
-      'A variable can hold a number or a string, not both.',
-    ),
-    both(
-      'Ta bort benevningen, og skriv den heller i console.log.',
-      'Remove the unit, and write it in console.log instead.',
-    ),
-  ),
-  byLine(
-    'percent-sign',
-    /\d\s*%\s*(?:[;),]|$)/,
-    both('% betyr ikke prosent i JavaScript.', '% does not mean percent in JavaScript.'),
-    both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
-    both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
-  ),
-  {
-    id: 'percent-sign',
-    find: ({ syntax, line: number }, line, source) =>
-      syntax &&
-      /^\s*(?:let|const|var|if|for|while|function|return|class|switch)\b/.test(line) &&
-      /\d\s*%$/.test(plainOf(lineAbove(source, number)))
-        ? texts(
-            both(
-              '% på linjen over betyr ikke prosent i JavaScript.',
-              '% on the line above does not mean percent in JavaScript.',
-            ),
-            both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
-            both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
-          )
-        : null,
-  },
+  ...UNITS,
   byLine(
     'loop-of-another-language',
     /^\s*for\s?each\s*\(/i,
@@ -654,46 +201,7 @@ export const BLOCKS: readonly Mistake[] = [
           )
         : null,
   },
-  byLineAnd(
-    'arrow-after-function',
-    /^Unexpected token '=>'$|^expecting '\{'$/,
-    /\bfunction\b[^=]*\)\s*=>/,
-    both('Det står en pil etter parentesen til en function.', 'There is an arrow after the parentheses of a function.'),
-    both('Bare en funksjon uten ordet function har en pil.', 'Only a function without the word function has an arrow.'),
-    both('Ta bort =>.', 'Remove =>.'),
-  ),
-  byLineAnd(
-    'arrow-after-method',
-    /^Unexpected token '=>'$/,
-    // What is not indented is no method.
-    /^\s+(?:static\s+)?(?!if\b|while\b|for\b)[\w$]+\s*\([^()]*\)\s*=>/,
-    both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
-    both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
-    both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
-  ),
-  byLine(
-    'equals-before-arrow',
-    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async))\s*\([^()]*\)\s*=>/u,
-    both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
-    both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
-    both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
-  ),
-  {
-    id: 'half-arrow',
-    find({ type, message }, line) {
-      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
-      return name && new RegExp(`=\\s*\\(\\s*${escaped(name)}\\s*\\)\\s*=(?![=>])`).test(plainOf(line))
-        ? texts(
-            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
-            both(
-              `Uten > er ${name} en variabel, og ikke en parameter.`,
-              `Without >, ${name} is a variable and not a parameter.`,
-            ),
-            both(`Skriv (${name}) => i stedet.`, `Write (${name}) => instead.`),
-          )
-        : null;
-    },
-  },
+  ...ARROW_HEADS,
   byLine(
     'case-with-comparison',
     /^\s*case\s*(?:[<>]|[!=]=)/,
@@ -711,79 +219,170 @@ export const BLOCKS: readonly Mistake[] = [
     ),
     both('Skriv case 1: med kolon.', 'Write case 1: with a colon.'),
   ),
-  byLine(
-    'arrow-missing',
-    /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\b).*=\s*\([\w$,\s]*\)\s*\{\s*$/,
-    both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
-    both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
-    both('Skriv (a, b) => {', 'Write (a, b) => {'),
-  ),
-  byLine(
-    'dot-missing-after-console',
-    /^\s*console\s+(?:log|error|table)\b/,
-    both('Det mangler et punktum i console.log.', 'A dot is missing in console.log.'),
-    both('log hører til console og hentes med punktum.', 'log belongs to console and is reached with a dot.'),
-    both('Skriv console.log med punktum.', 'Write console.log with a dot.'),
-  ),
-  byLine(
-    'word-before-this',
-    /^\s*(?:let|const|var)\s+this\./,
-    both('Foran this skal det ikke stå let, const eller var.', 'There is no let, const or var before this.'),
-    both(
-      'this.navn er en del av objektet, ikke en ny variabel.',
-      'this.name is a part of the object, not a new variable.',
-    ),
-    both('Skriv bare this.navn = navn.', 'Write only this.name = name.'),
-  ),
+  ARROW_MISSING,
+];
+
+/** What comes after if, else, for and while, before their block. */
+export const HEADS: readonly Mistake[] = [
   {
-    id: 'semicolon-in-template',
-    find: ({ syntax }, line) =>
-      syntax && /`[^`]*\$\{[^}`]*;\s*\}/.test(line)
+    id: 'condition-without-parentheses',
+    find({ syntax }, line) {
+      const word = syntax
+        ? plainOf(line).match(/^\s*(?:\}\s*)?(?:else\s+)?(if|while|for|switch)\s+[^(\s]/)?.[1]
+        : undefined;
+      return word
         ? texts(
-            both('Det er et semikolon inni en verdi i teksten.', 'There is a semicolon inside a value of the string.'),
-            both('Mellom { og } skal det bare være en verdi.', 'Between { and } there should be only a value.'),
-            both('Ta bort semikolonet.', 'Remove the semicolon.'),
-          )
-        : null,
-  },
-  {
-    id: 'break-outside-loop',
-    find({ syntax, message, line: number }, line, source) {
-      const word = syntax ? message.match(/^(break|continue) must be inside/)?.[1] : undefined;
-      const indent = line.search(/\S/);
-      const around = source
-        .split('\n')
-        .slice(0, (number ?? 1) - 1)
-        .findLast(
-          (one) => one.trim() !== '' && one.search(/\S/) < indent && /\.forEach\s*\(|^\s*(?:for|while)\b/.test(one),
-        );
-      return word && around?.includes('.forEach')
-        ? texts(
-            both(`${word} virker ikke inni forEach.`, `${word} does not work inside forEach.`),
+            both(`Etter ${word} mangler det parenteser.`, `Parentheses are missing after ${word}.`),
             both(
-              'forEach kaller en funksjon for hvert element og er ingen vanlig løkke.',
-              'forEach calls a function for each item and is no ordinary loop.',
+              `I JavaScript står det som hører til ${word}, i parentes.`,
+              `In JavaScript what belongs to ${word} is in parentheses.`,
             ),
-            both('Bruk for (const x of liste) { i stedet.', 'Use for (const x of list) { instead.'),
+            word === 'for'
+              ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
+              : both(
+                  `Skriv ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                  `Write ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                ),
           )
         : null;
     },
   },
   {
-    id: 'dots-left',
-    find: ({ syntax }, line) =>
-      syntax && /^\s*\.{3}\s*;?\s*$/.test(plainOf(line))
-        ? texts(
-            both('Linjen har bare tre punktum.', 'The line has only three dots.'),
-            both(
-              'De viser ofte at noe er utelatt i et eksempel.',
-              'They often show that something is left out of an example.',
+    id: 'else-with-condition',
+    find({ syntax, line: number }, line, source) {
+      if (!syntax || !/\belse\s*\([^)]*\)\s*\{?\s*$/.test(plainOf(line))) return null;
+      const after = source.split('\n').slice(number ?? 0);
+      return texts(
+        both('Det står et vilkår etter else.', 'There is a condition after else.'),
+        both(
+          'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
+          'else is for all the other cases, so it has no condition.',
+        ),
+        // Where another else follows, this one cannot be without a condition.
+        after.some((one) => /\belse\b/.test(plainOf(one)))
+          ? both('Skriv if mellom else og vilkåret.', 'Write if between else and the condition.')
+          : both(
+              'Skriv if mellom else og vilkåret, eller ta bort vilkåret.',
+              'Write if between else and the condition, or remove the condition.',
             ),
+      );
+    },
+  },
+  byLineAnd(
+    'loop-with-commas',
+    /^expected 'of' or 'in'/,
+    /^\s*for\s*\((?!.*;).*,.*,/,
+    both('Delene i løkken er skilt med komma.', 'The parts of the loop are separated by commas.'),
+    both(
+      'De tre delene i en for-løkke skilles med semikolon.',
+      'The three parts of a for loop are separated by semicolons.',
+    ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
+  byLineAnd(
+    'loop-with-commas',
+    /^(?:unexpected token in expression|Unexpected token|expecting|invalid redefinition of lexical identifier)/i,
+    /^\s*for\s*\((?:[^;()]*;[^;()]*,[^;()]*|[^;()]*,[^;()]*;[^;()]*)\)\s*(?:\{|$)/,
+    both('Det står et komma der det skal være semikolon.', 'There is a comma where a semicolon should be.'),
+    both(
+      'De tre delene i en for-løkke skilles med semikolon.',
+      'The three parts of a for loop are separated by semicolons.',
+    ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
+];
+
+/** Blocks that lack a brace or another block, and words that are outside the block they belong to. */
+export const BODIES: readonly Mistake[] = [
+  {
+    id: 'break-outside-loop',
+    find({ syntax, message }) {
+      const word = syntax ? message.match(/^(break|continue) must be inside/)?.[1] : undefined;
+      return word
+        ? texts(
+            both(`${word} står utenfor en løkke.`, `${word} is outside a loop.`),
+            both('Ordet styrer en løkke, så det må stå inni en.', 'The word steers a loop, so it must be inside one.'),
             both(
-              'Skriv koden som mangler, i stedet for punktumene.',
-              'Write the code that is missing instead of the dots.',
+              'Flytt linjen inn i løkken. Se om en } kommer for tidlig.',
+              'Move the line into the loop. See whether a } comes too early.',
             ),
           )
-        : null,
+        : null;
+    },
   },
+  byMessage(
+    'try-without-catch',
+    /^expecting catch or finally$/,
+    both('En try mangler sin catch.', 'A try has no catch.'),
+    both(
+      'try sier hva som skal prøves, og catch hva som skal skje hvis det går galt.',
+      'try says what should be tried, and catch what should happen if it goes wrong.',
+    ),
+    both('Skriv catch (feil) { … } etter }.', 'Write catch (error) { … } after the }.'),
+  ),
+  {
+    id: 'brace-expected',
+    find({ syntax, message, line: number }, line, source) {
+      const above = plainOf(lineAbove(source, number));
+      const isFunctionHere = /^\s*(?:async\s+)?function\b[^{}()]*\([^{}()]*\)\s*[^\s{;=:]/.test(plainOf(line));
+      const isMethod =
+        /^\s+(?:(?:static|async|get|set)\s+)*(?!(?:if|for|while|switch|catch|super)\b)[\p{L}_$][\p{L}\p{N}_$]*\s*\([^{}()]*\)$/u.test(
+          above,
+        ) && /\bclass\b/.test(lineOfOpen(source, number, above));
+      const isFunction = isFunctionHere || isMethod || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
+      const isHere = isFunctionHere || /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
+      const isAfter = isFunction || isHere || /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
+      // The block has its end already.
+      const issue = bracketIssue(source);
+      const hasEnd = issue?.kind === 'extra' && issue.bracket === '}';
+      return syntax && /^(?:Unexpected|expecting '\{')/.test(message) && isAfter && !/^\s*\{/.test(line)
+        ? texts(
+            both('Det mangler en {.', 'A { is missing.'),
+            isMethod
+              ? both(
+                  'Det som skal skje i en metode, står mellom { og }.',
+                  'What happens in a method is between { and }.',
+                )
+              : isFunction
+                ? both(
+                    'Det som skal skje i en funksjon, står mellom { og }.',
+                    'What happens in a function is between { and }.',
+                  )
+                : both(
+                    'Etter try, catch og switch (…) må det stå { og }.',
+                    'After try, catch and switch (…) there must be { and }.',
+                  ),
+            isHere
+              ? hasEnd
+                ? both('Skriv { etter parentesen.', 'Write { after the parentheses.')
+                : both(
+                    'Skriv { etter parentesen, og } etter blokken.',
+                    'Write { after the parentheses, and } after the block.',
+                  )
+              : hasEnd
+                ? both('Skriv { på slutten av linjen over.', 'Write { at the end of the line above.')
+                : both(
+                    'Skriv { på slutten av linjen over, og } etter blokken.',
+                    'Write { at the end of the line above, and } after the block.',
+                  ),
+          )
+        : null;
+    },
+  },
+  byLineAnd(
+    'case-outside-switch',
+    /'(?:case|default)'$/,
+    /^\s*(?:case\b.*:|default\s*:)/,
+    both('case står utenfor en switch.', 'case is outside a switch.'),
+    both('case er ett tilfelle av en switch, mellom { og }.', 'case is one case of a switch, between { and }.'),
+    both('Skriv switch (verdi) { på linjen over.', 'Write switch (value) { on the line above.'),
+  ),
 ];
+
+/** The line with the bracket that is open where the line above begins. */
+function lineOfOpen(source: string, number: number | null, above: string): string {
+  const lines = source.split('\n');
+  const place = lines.slice(0, (number ?? 1) - 1).findLastIndex((one) => plainOf(one) === above);
+  const open = openAbove(source, place + 1);
+  return open?.bracket === '{' ? (lines[open.line - 1] ?? '') : '';
+}

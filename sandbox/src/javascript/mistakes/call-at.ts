@@ -3,6 +3,9 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { givenTo, hasPart, isFunction, isNamed, type Kind, kindOf, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
+/** A call at the place of an error, and what is needed to say why it failed. */
+export type Failed = { call: CallExpression; program: Program; source: string; line: number };
+
 /**
  * The call at the place of the error. Where a call is the last thing in the parentheses of another, the engine names the
  * same place for both: then it is the one that cannot be called, and null where the program does not tell which.

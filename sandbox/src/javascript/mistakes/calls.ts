@@ -1,28 +1,24 @@
-import type { AnyNode, CallExpression, Program } from 'acorn';
+import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
-import { callAt } from './call-at.ts';
-import { both, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { callAt, type Failed } from './call-at.ts';
+import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
+import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
 import {
-  functionsWithoutReturn,
   givenTo,
   hasPart,
   isFunction,
   isNamed,
-  type Kind,
   kindOf,
   LIST_METHODS,
   lineOf,
   methodOf,
   originOf,
-  TAKES_FUNCTION,
   TEXT_METHODS,
 } from './parts.ts';
-import { howToWait } from './waiting.ts';
-
-/** A call at the place of an error, and what is needed to say why it failed. */
-type Failed = { call: CallExpression; program: Program; source: string; line: number };
+import { dateNotMade, NAMED, wrongKind } from './wrong-kind.ts';
 
 /** Something is called that is no function, or gets something that is none. */
 export const CALLS: readonly Mistake[] = [
@@ -71,44 +67,7 @@ export const CALLS: readonly Mistake[] = [
   rule('not-a-function', searchOfNone),
   rule('variable-called', variableCalled),
   rule('part-called', partCalled),
-  {
-    id: 'function-expected',
-    find({ message }, line) {
-      const name = message.match(/^The first argument of (\w+) must be a function$/)?.[1];
-      const called = name && line.match(new RegExp(`${name}\\s*\\(\\s*([\\w$.]+)\\(`))?.[1];
-      // Code in quotes is a text.
-      const isText = name && new RegExp(`${name}\\s*\\(\\s*(?:""|''|\`\`)`).test(plainOf(line));
-      if (name && new RegExp(`${name}\\s*\\(\\s*\\d+\\s*,`).test(line))
-        return texts(
-          both(`${name} får tallet først.`, `${name} gets the number first.`),
-          both('Funksjonen kommer først, og så tiden.', 'The function comes first, and then the time.'),
-          both(`Skriv ${name}(() => { … }, 1000).`, `Write ${name}(() => { … }, 1000).`),
-        );
-      return name
-        ? texts(
-            both(
-              `${name} trenger en funksjon, og fikk noe annet.`,
-              `${name} needs a function, and got something else.`,
-            ),
-            called
-              ? calledAtOnce(called)
-              : both(
-                  'Funksjonen blir kalt senere, når tiden er ute.',
-                  'The function is called later, when the time is up.',
-                ),
-            isText
-              ? both(
-                  `Skriv ${name}(() => { … }, 1000), uten anførselstegn rundt koden.`,
-                  `Write ${name}(() => { … }, 1000), without quotes around the code.`,
-                )
-              : both(
-                  `Skriv ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
-                  `Write ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
-                ),
-          )
-        : null;
-    },
-  },
+  FUNCTION_FOR_TIMER,
 ];
 
 function rule(id: string, find: (failed: Failed) => Texts | null): Mistake {
@@ -121,123 +80,6 @@ function rule(id: string, find: (failed: Failed) => Texts | null): Mistake {
       return call && program ? find({ call, program, source, line: error.line }) : null;
     },
   };
-}
-
-function calledAtOnce(called: string) {
-  return both(
-    `Parentesene etter ${called} kaller funksjonen med en gang, og det er svaret som blir sendt inn.`,
-    `The parentheses after ${called} call the function at once, and it is its answer that is passed on.`,
-  );
-}
-
-/** `tall.map(dobbel(2))`, `tall.filter(tall > 2)`, `tall.reduce(0, (a, b) => a + b)`, `tall.sort("ned")`. */
-function functionExpected({ call, program, source, line }: Failed): Texts | null {
-  const called = methodOf(call);
-  const [first, second] = call.arguments;
-  if (!called || !TAKES_FUNCTION.test(called.method) || !first || isFunction(first)) return null;
-  const kind = kindOf(program, givenTo(program, called.object, line));
-  if (kind !== null && kind !== 'list') return null;
-  const { method } = called;
-  const list = source.slice(called.object.start, called.object.end);
-  const what = both(
-    `${method} trenger en funksjon, og fikk noe annet.`,
-    `${method} needs a function, and got something else.`,
-  );
-  if (method === 'reduce' && isFunction(second)) {
-    return texts(
-      what,
-      both('Startverdien kommer etter funksjonen.', 'The start value comes after the function.'),
-      both('Skriv reduce((sum, tall) => sum + tall, 0).', 'Write reduce((sum, number) => sum + number, 0).'),
-    );
-  }
-  if (first.type === 'CallExpression' && first.callee.type === 'Identifier') {
-    const { name } = first.callee;
-    return texts(
-      what,
-      calledAtOnce(name),
-      both(`Skriv bare navnet: ${list}.${method}(${name}).`, `Write only the name: ${list}.${method}(${name}).`),
-    );
-  }
-  if (method === 'sort') {
-    const items = givenTo(program, called.object, line);
-    const right = sortOf(items.type === 'ArrayExpression' ? items.elements : [], first);
-    if (right)
-      return texts(
-        what,
-        both(
-          'Funksjonen sammenligner to elementer og sier hvem som kommer først.',
-          'The function compares two items and says which comes first.',
-        ),
-        both(`Skriv for eksempel ${right}.`, `Write for example ${right}.`),
-      );
-    return texts(
-      what,
-      both(
-        'Funksjonen sammenligner to elementer og sier hvem som kommer først.',
-        'The function compares two items and says which comes first.',
-      ),
-      items.type === 'ArrayExpression' && areAll(items.elements, 'number')
-        ? both(
-            'Skriv sort((a, b) => a - b) for de minste først, eller b - a for de største.',
-            'Write sort((a, b) => a - b) for the smallest first, or b - a for the largest.',
-          )
-        : both(
-            'Skriv for eksempel sort((a, b) => a - b) hvis elementene er tall.',
-            'Write for example sort((a, b) => a - b) if the items are numbers.',
-          ),
-    );
-  }
-  if (first.type === 'CallExpression' && source.startsWith('console.', first.start)) {
-    const log = source.slice(first.callee.start, first.callee.end);
-    return texts(
-      what,
-      calledAtOnce(log),
-      both(`Skriv ${list}.${method}((x) => ${log}(x)).`, `Write ${list}.${method}((x) => ${log}(x)).`),
-    );
-  }
-  // A name may still be a function of which nothing is said here.
-  if (first.type === 'Identifier' && kindOf(program, givenTo(program, first, line)) === null) return null;
-  if (first.type === 'MemberExpression' || first.type === 'CallExpression') return null;
-  const example = `${method}(${Object.hasOwn(EXAMPLES, method) ? EXAMPLES[method] : '(x) => x > 3'})`;
-  return texts(
-    what,
-    both(`Funksjonen blir kalt for hvert element i listen.`, `The function is called for each item of the array.`),
-    both(`Skriv for eksempel ${example}.`, `Write for example ${example}.`),
-  );
-}
-
-const EXAMPLES: Readonly<Record<string, string>> = {
-  map: '(x) => x * 2',
-  forEach: '(x) => console.log(x)',
-  reduce: '(sum, x) => sum + x, 0',
-  flatMap: '(x) => [x, x]',
-};
-
-/** Whether there are items, and all of them are texts or numbers that the program writes. */
-function areAll(items: readonly (AnyNode | null)[], type: 'number' | 'string'): boolean {
-  return items.length > 0 && items.every((one) => one?.type === 'Literal' && typeof one.value === type);
-}
-
-/** How a list of objects is sorted, by the part that `sort("pris")` names where it is one, and a list of texts. */
-function sortOf(items: readonly (AnyNode | null)[], given: AnyNode): string | null {
-  if (areAll(items, 'string')) return 'sort((a, b) => a.localeCompare(b))';
-  const [first] = items;
-  const names = (first?.type === 'ObjectExpression' ? first.properties : []).flatMap((one) =>
-    one.type === 'Property' && one.key.type === 'Identifier' ? [one.key.name] : [],
-  );
-  const valuesOf = (name: string) =>
-    items.map((item) => {
-      const part =
-        item?.type === 'ObjectExpression'
-          ? item.properties.find((one) => one.type === 'Property' && isNamed(one.key, name))
-          : undefined;
-      return part?.type === 'Property' ? part.value : null;
-    });
-  const asked = given.type === 'Literal' ? names.filter((one) => one === given.value) : [];
-  const [name] = (asked.length > 0 ? asked : names).filter((one) => areAll(valuesOf(one), 'number'));
-  if (name) return `sort((a, b) => a.${name} - b.${name})`;
-  const [text] = (asked.length > 0 ? asked : names).filter((one) => areAll(valuesOf(one), 'string'));
-  return text ? `sort((a, b) => a.${text}.localeCompare(b.${text}))` : null;
 }
 
 function listWithParentheses({ call, program, source, line }: Failed): Texts | null {
@@ -364,44 +206,6 @@ function variableCalled({ call, program }: Failed): Texts | null {
     : null;
 }
 
-/** `vare.pris()` where every object of the program has a plain value of that name. */
-function partCalled({ call, program, line }: Failed): Texts | null {
-  const called = methodOf(call);
-  // A method that lists and texts have, or are thought to have, may be meant for one of those.
-  if (!called || /^(?:append|add|contains|count|max|min|remove|size|sum)$/.test(called.method)) return null;
-  if (LIST_METHODS.includes(called.method) || TEXT_METHODS.includes(called.method)) return null;
-  const { object, method } = called;
-  const owner = givenTo(program, object, line);
-  // Of another kind of value, or of an object of a class, it is the method that is missing.
-  if (owner.type === 'NewExpression' || (kindOf(program, owner) ?? 'object') !== 'object') return null;
-  const made: number[] = [];
-  let isOther = false;
-  walk(program, (node) => {
-    if (node.type === 'ObjectExpression') {
-      const part = partOf(node, method);
-      if (part) made.push(lineOf(part));
-      else isOther ||= node.properties.some((one) => one.type === 'Property' && isNamed(one.key, method));
-    } else if (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') {
-      isOther ||= isNamed(node.key, method);
-    } else if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
-      isOther ||= node.left.computed || isNamed(node.left.property, method);
-    }
-  });
-  const [first] = made;
-  return first !== undefined && !isOther
-    ? texts(
-        both(`${method} er en verdi, og ikke noe du kaller.`, `${method} is a value, and not something that you call.`),
-        made.length === 1
-          ? both(`Verdien blir satt på linje ${first}.`, `The value is set on line ${first}.`)
-          : both(
-              `I objektene er ${method} en verdi, for eksempel på linje ${first}.`,
-              `In the objects ${method} is a value, for example on line ${first}.`,
-            ),
-        both(`Skriv .${method} uten parenteser.`, `Write .${method} without parentheses.`),
-      )
-    : null;
-}
-
 /** A function of the program whose name was given another value. */
 function nameOfFunctionReused({ call, program }: Failed): Texts | null {
   if (call.callee.type !== 'Identifier') return null;
@@ -430,151 +234,6 @@ function nameOfFunctionReused({ call, program }: Failed): Texts | null {
         both(`På linje ${changed} fikk ${name} en ny verdi.`, `On line ${changed}, ${name} got another value.`),
         both('Gi variabelen et annet navn enn funksjonen.', 'Give the variable another name than the function.'),
       )
-    : null;
-}
-
-/** `Robot.snakk()` where an object of the class is needed. */
-function methodOfClass({ call, program }: Failed): Texts | null {
-  const called = methodOf(call);
-  if (called?.object.type !== 'Identifier') return null;
-  const { name } = called.object;
-  let hasMethod = false;
-  let made: string | null = null;
-  walk(program, (node) => {
-    if (node.type === 'ClassDeclaration' && node.id?.name === name)
-      hasMethod ||= methodsOf(node.body).has(called.method);
-    if (node.type === 'VariableDeclarator' && node.init?.type === 'NewExpression' && node.id.type === 'Identifier') {
-      if (node.init.callee.type === 'Identifier' && node.init.callee.name === name) made ??= node.id.name;
-    }
-  });
-  if (!hasMethod) return null;
-  const right = `${made ?? `new ${name}(…)`}.${called.method}(…)`;
-  return texts(
-    both(`${called.method} blir kalt på klassen ${name}.`, `${called.method} is called on the class ${name}.`),
-    both('Metoden hører til objektene som klassen lager.', 'The method belongs to the objects that the class makes.'),
-    both(`Kall den på et objekt: ${right}.`, `Call it on an object: ${right}.`),
-  );
-}
-
-function methodsOf(body: AnyNode, kind = 'method'): Set<string> {
-  if (body.type !== 'ClassBody') return new Set();
-  const names = body.body.flatMap((one) =>
-    one.type === 'MethodDefinition' && one.kind === kind && !one.static && one.key.type === 'Identifier'
-      ? [one.key.name]
-      : [],
-  );
-  return new Set(names);
-}
-
-/** `robot.lag()` where `lag` is a static method of the class. */
-function staticOfObject({ call, program, line }: Failed): Texts | null {
-  const called = methodOf(call);
-  const made = called && givenTo(program, called.object, line);
-  if (!called || made?.type !== 'NewExpression' || made.callee.type !== 'Identifier') return null;
-  const { name } = made.callee;
-  let isIt = false;
-  walk(program, (node) => {
-    if (node.type !== 'ClassDeclaration' || node.id?.name !== name) return;
-    isIt ||= node.body.body.some(
-      (one) => one.type === 'MethodDefinition' && one.static && isNamed(one.key, called.method),
-    );
-  });
-  return isIt
-    ? texts(
-        both(`${called.method} er en static metode.`, `${called.method} is a static method.`),
-        both(
-          `Den hører til klassen ${name}, og ikke til objektene.`,
-          `It belongs to the class ${name}, and not to its objects.`,
-        ),
-        both(`Skriv ${name}.${called.method}( ).`, `Write ${name}.${called.method}( ).`),
-      )
-    : null;
-}
-
-function getterCalled({ call, program, source }: Failed): Texts | null {
-  const called = methodOf(call);
-  let isGetter = false;
-  walk(program, (node) => {
-    if (called && node.type === 'ClassBody') isGetter ||= methodsOf(node, 'get').has(called.method);
-    if (called && node.type === 'Property' && node.kind === 'get' && node.key.type === 'Identifier')
-      isGetter ||= node.key.name === called.method;
-  });
-  return called && isGetter
-    ? texts(
-        both(`${called.method} er laget med get.`, `${called.method} is made with get.`),
-        both('Da hentes den som en verdi, uten å bli kalt.', 'Then it is read as a value, without a call.'),
-        both(
-          `Skriv ${source.slice(call.callee.start, call.callee.end)} uten parenteser.`,
-          `Write ${source.slice(call.callee.start, call.callee.end)} without parentheses.`,
-        ),
-      )
-    : null;
-}
-
-/** A class with `this.areal = …`, and with a method of the same name or without one; an object with a value of that name. */
-function methodHidden({ call, program, line }: Failed): Texts | null {
-  const called = methodOf(call);
-  let isMethod = false;
-  const object = called && givenTo(program, called.object, line);
-  const part = object?.type === 'ObjectExpression' ? partOf(object, called?.method) : null;
-  let hidden: number | null = part && lineOf(part);
-  const owner = object?.type === 'NewExpression' && object.callee.type === 'Identifier' ? object.callee.name : null;
-  walk(program, (node, parents) => {
-    const around = parents.findLast(({ type }) => type === 'ClassDeclaration');
-    // Another class may have something of that name as well.
-    if (!called || (owner && around?.type === 'ClassDeclaration' && around.id?.name !== owner)) return;
-    if (node.type === 'ClassBody') isMethod ||= methodsOf(node).has(called.method);
-    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
-    const { object, property } = node.left;
-    if (object.type !== 'ThisExpression' || property.type !== 'Identifier' || property.name !== called.method) return;
-    if (!isParameterWithoutValue(program, node.right, parents)) hidden ??= lineOf(node);
-  });
-  if (called && !isMethod && hidden !== null)
-    return texts(
-      both(
-        `${called.method} er en verdi, og ikke noe du kaller.`,
-        `${called.method} is a value, and not something that you call.`,
-      ),
-      both(`Verdien blir satt på linje ${hidden}.`, `The value is set on line ${hidden}.`),
-      both(`Skriv .${called.method} uten parenteser.`, `Write .${called.method} without parentheses.`),
-    );
-  return called && isMethod && hidden !== null
-    ? texts(
-        both(
-          `${called.method} er både en verdi og en metode i klassen.`,
-          `${called.method} is both a value and a method of the class.`,
-        ),
-        both(`Verdien fra linje ${hidden} skjuler metoden.`, `The value from line ${hidden} hides the method.`),
-        both('Gi den ene av dem et annet navn.', 'Give one of them another name.'),
-      )
-    : null;
-}
-
-/** `this.klikk = f` where a `new` of the class gives no `f`: then it is the function that is missing. */
-function isParameterWithoutValue(program: Program, value: AnyNode, parents: readonly AnyNode[]): boolean {
-  const around = parents.findLast(({ type }) => type === 'ClassDeclaration');
-  const owner = parents.findLast((one) => 'params' in one);
-  const name = around?.type === 'ClassDeclaration' ? around.id?.name : undefined;
-  const place =
-    owner && 'params' in owner && value.type === 'Identifier'
-      ? owner.params.findIndex((one) => isNamed(one, value.name))
-      : -1;
-  let isMissing = false;
-  walk(program, (node) => {
-    if (node.type === 'NewExpression' && name !== undefined && isNamed(node.callee, name))
-      isMissing ||= node.arguments.length <= place;
-  });
-  return place >= 0 && isMissing;
-}
-
-/** The part of an object of that name, where it is no function. */
-function partOf(object: AnyNode, name: string | undefined): AnyNode | null {
-  if (object.type !== 'ObjectExpression' || name === undefined) return null;
-  const part = object.properties.find((one) => one.type === 'Property' && isNamed(one.key, name));
-  // What is null may be meant to get a function later.
-  const isNull = part?.type === 'Property' && part.value.type === 'Literal' && part.value.raw === 'null';
-  return part?.type === 'Property' && !isNull && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
-    ? part
     : null;
 }
 
@@ -680,21 +339,6 @@ function notOfConsole({ call }: Failed): Texts | null {
   );
 }
 
-/** `Date.getFullYear()`. */
-function dateNotMade({ call }: Failed): Texts | null {
-  const called = methodOf(call);
-  return called?.object.type === 'Identifier' && called.object.name === 'Date' && OF_DATES.test(called.method)
-    ? texts(
-        both(`Date har ingen ${called.method} selv.`, `Date itself has no ${called.method}.`),
-        both(
-          'Metoden hører til en dato, og den må lages først.',
-          'The method belongs to a date, and that must be made first.',
-        ),
-        both(`Skriv new Date().${called.method}().`, `Write new Date().${called.method}().`),
-      )
-    : null;
-}
-
 /** `liste.sort.reverse()`. */
 function parenthesesMissing({ call, program, line }: Failed): Texts | null {
   const before = methodOf(call)?.object;
@@ -765,160 +409,4 @@ function isOwnMethod(program: Program, name: string): boolean {
       isOther ||= isNamed(node.left.property, name);
   });
   return isMethod && !isOther;
-}
-
-const NAMED: Readonly<Record<Kind, ReturnType<typeof both>>> = {
-  text: both('en tekst', 'a string'),
-  number: both('et tall', 'a number'),
-  list: both('en liste', 'an array'),
-  object: both('et objekt', 'an object'),
-  set: both('en mengde (Set)', 'a Set'),
-  promise: both('et løfte (Promise)', 'a Promise'),
-  'date-text': both('en tekst', 'a string'),
-  count: both('et tall', 'a number'),
-};
-
-const OF_DATES =
-  /^(?:get|set|to)(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Time|ISOString|LocaleDateString)$/;
-
-/** A method of another kind of value, where the program says which kind it is called on. */
-function wrongKind({ call, program, source, line }: Failed): Texts | null {
-  const called = methodOf(call);
-  if (!called) return null;
-  const { object, method } = called;
-  const value = givenTo(program, object, line);
-  const kind = isSetToCount(program, object) ? 'count' : kindOf(program, value);
-  const before = source.slice(object.start, object.end);
-  const name = before.length <= 30 && !before.includes('\n') ? before : '…';
-  const tries = kind === null ? thenOfValue(called, program) : advice(kind, method, name, call, source, program, line);
-  if (!tries) return null;
-  const is = kind === null ? null : NAMED[kind];
-  const isFrom = kind === 'count' ? (methodOf(value)?.method ?? 'push') : undefined;
-  return texts(
-    both(`${name}.${method} er ikke en funksjon.`, `${name}.${method} is not a function.`),
-    isFrom
-      ? both(
-          `${isFrom} endrer listen og gir tilbake hvor mange elementer den har, så ${name} er et tall.`,
-          `${isFrom} changes the array and gives back how many items it has, so ${name} is a number.`,
-        )
-      : is
-        ? both(
-            `${name} er ${is._no}, og har ingen metode som heter ${method}.`,
-            `${name} is ${is._eng}, and has no method called ${method}.`,
-          )
-        : both(
-            'Funksjonen gir en vanlig verdi, ikke noe å vente på.',
-            'The function gives a plain value, nothing to wait for.',
-          ),
-    tries,
-  );
-}
-
-/** `liste = liste.push(x)` in a function: the next call finds a number. */
-function isSetToCount(program: Program, object: AnyNode): boolean {
-  if (object.type !== 'Identifier') return false;
-  let isIt = false;
-  walk(program, (node) => {
-    if (node.type !== 'AssignmentExpression' || node.operator !== '=' || !isNamed(node.left, object.name)) return;
-    const called = methodOf(node.right);
-    isIt ||= called?.method === 'push' && isNamed(called.object, object.name);
-  });
-  return isIt;
-}
-
-function advice(
-  kind: Kind,
-  method: string,
-  name: string,
-  call: CallExpression,
-  source: string,
-  program: Program,
-  line: number,
-) {
-  const object = methodOf(call)?.object;
-  const write = (code: string) => both(`Skriv ${code}.`, `Write ${code}.`);
-  const [argument] = call.arguments;
-  if (kind === 'count' && call.callee.type === 'MemberExpression' && call.callee.object.type === 'CallExpression')
-    return both('Skriv hver push på en egen linje.', 'Write each push on a line of its own.');
-  if (kind === 'count')
-    return both(`Skriv push på en egen linje, uten = foran.`, 'Write push on a line of its own, without = before it.');
-  if (kind === 'promise') return howToWait(program, object, method, name, line);
-  if (OF_DATES.test(method) && (kind === 'date-text' || kind === 'number'))
-    return both('Lag datoen med new Date( ).', 'Make the date with new Date( ).');
-  if (OF_DATES.test(method) && kind === 'text') return write(`new Date(${name}).${method}()`);
-  if (kind === 'set' && method === 'push') return both('Skriv .add( ) i stedet.', 'Write .add( ) instead.');
-  if (kind === 'set' && LIST_METHODS.includes(method))
-    return both(
-      `Lag en liste av den først: [...${name}].${method}(…).`,
-      `Make an array of it first: [...${name}].${method}(…).`,
-    );
-  if (kind === 'object' && /^(?:keys|values|entries)$/.test(method)) return write(`Object.${method}(${name})`);
-  if (kind === 'object' && method === 'items') return write(`Object.entries(${name})`);
-  if (kind === 'set' && method === 'remove') return both('Skriv .delete( ) i stedet.', 'Write .delete( ) instead.');
-  if (kind === 'text' && /^(?:append|add)$/.test(method))
-    return both(`Sett tekster sammen med +: ${name} + "…".`, `Join strings with +: ${name} + "…".`);
-  if (kind === 'object' && /^(?:push|append|add)$/.test(method))
-    return both(
-      `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
-      `Write ${name}.name = … for a new part, or make an array with [ ].`,
-    );
-  if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
-  if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
-    return both(
-      'Bruk én av delene i objektet, som hentes med punktum.',
-      'Use one of the parts of the object, which is taken with a dot.',
-    );
-  if (kind === 'number' && LIST_METHODS.includes(method))
-    return both('En liste lages med [ ].', 'An array is made with [ ].');
-  if (kind === 'text' && method === 'count' && argument)
-    return write(`${name}.split(${source.slice(argument.start, argument.end)}).length - 1`);
-  if (kind === 'list' && method === 'count' && argument) {
-    const given = source.slice(argument.start, argument.end);
-    return write(`${name}.filter(${isFunction(argument) ? given : `(x) => x === ${given}`}).length`);
-  }
-  if (kind === 'number' && /^(?:slice|substring|substr|charCodeAt)$/.test(method))
-    return both(
-      `Gjør tallet om til en tekst først: String(${name}).${method}(…).`,
-      `Make the number a string first: String(${name}).${method}(…).`,
-    );
-  if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
-  if (kind === 'list' && /^(?:remove|delete|fjern|slett)$/i.test(method))
-    return both(
-      `Skriv ${name}.splice(i, 1), der i er plassen i listen. indexOf( ) finner plassen til en verdi.`,
-      `Write ${name}.splice(i, 1), where i is the place in the array. indexOf( ) finds the place of a value.`,
-    );
-  if (kind === 'text' && method === 'join')
-    return call.callee.type === 'MemberExpression' &&
-      call.callee.object.type === 'Literal' &&
-      argument?.type === 'Identifier'
-      ? write(`${argument.name}.join(${name})`)
-      : write(`${name}.split("").join(${argument ? source.slice(argument.start, argument.end) : '""'})`);
-  if (kind === 'text' && method === 'splice')
-    return both('Bruk slice for å ta ut en del av en tekst.', 'Use slice to take a part of a string.');
-  if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
-  if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
-    return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
-  if (kind === 'list' && method === 'split')
-    return both(
-      `${name} er en liste allerede. Ta bort .split( ) her.`,
-      `${name} is an array already. Remove .split( ) here.`,
-    );
-  if (kind === 'list' && (TEXT_METHODS.includes(method) || /^(?:upper|lower|strip|toFixed)$/.test(method)))
-    return both(
-      `Bruk ett element om gangen, for eksempel ${name}[0].`,
-      `Use one item at a time, for example ${name}[0].`,
-    );
-  return null;
-}
-
-function thenOfValue({ object, method }: { object: AnyNode; method: string }, program: Program) {
-  if (method !== 'then' || object.type !== 'CallExpression' || object.callee.type !== 'Identifier') return null;
-  const { name } = object.callee;
-  let isOwn = false;
-  walk(program, (node) => {
-    if (node.type === 'FunctionDeclaration' && node.id?.name === name) isOwn = true;
-  });
-  return isOwn && !functionsWithoutReturn(program).includes(name)
-    ? both(`Bruk svaret rett fra ${name}( ), uten then.`, `Use the answer of ${name}( ) directly, without then.`)
-    : null;
 }

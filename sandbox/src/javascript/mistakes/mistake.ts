@@ -86,3 +86,6 @@ export function escaped(name: string): string {
 export function signAt(line: string, column: number | null): string | null {
   return line.slice((column ?? 1) - 1).match(/^\s*([^\p{L}\p{N}\s_$"'`;)\]}]+)/u)?.[1] ?? null;
 }
+
+/** How long the code of a program may be in a sentence. */
+export const CALLED_SHOWN_MAX = 40;

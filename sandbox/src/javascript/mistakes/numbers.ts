@@ -1,4 +1,4 @@
-import { both, byLine, byMessage, type Mistake, texts } from './mistake.ts';
+import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** Numbers that are not written as JavaScript reads them. */
 export const NUMBERS: readonly Mistake[] = [
@@ -74,4 +74,45 @@ export const NUMBERS: readonly Mistake[] = [
     ),
     both('Skriv [3] i stedet for .3.', 'Write [3] instead of .3.'),
   ),
+];
+
+/** Numbers with a unit or a percent sign after them. */
+export const UNITS: readonly Mistake[] = [
+  byLineAnd(
+    'unit-after-number',
+    /^invalid number literal$/,
+    /\d(?:cm|mm|km|m|kg|g|kr|l|dl|px|min|s|år|grader|NOK|USD)\b/,
+    both('Det står en benevning rett etter tallet.', 'There is a unit right after the number.'),
+    both(
+      'En variabel kan holde et tall eller en tekst, ikke begge deler.',
+      'A variable can hold a number or a string, not both.',
+    ),
+    both(
+      'Ta bort benevningen, og skriv den heller i console.log.',
+      'Remove the unit, and write it in console.log instead.',
+    ),
+  ),
+  byLine(
+    'percent-sign',
+    /\d\s*%\s*(?:[;),]|$)/,
+    both('% betyr ikke prosent i JavaScript.', '% does not mean percent in JavaScript.'),
+    both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
+    both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
+  ),
+  {
+    id: 'percent-sign',
+    find: ({ syntax, line: number }, line, source) =>
+      syntax &&
+      /^\s*(?:let|const|var|if|for|while|function|return|class|switch)\b/.test(line) &&
+      /\d\s*%$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both(
+              '% på linjen over betyr ikke prosent i JavaScript.',
+              '% on the line above does not mean percent in JavaScript.',
+            ),
+            both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
+            both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
+          )
+        : null,
+  },
 ];

@@ -2,10 +2,11 @@ import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
+import { withoutReturn } from './missing-return.ts';
 import { both, escaped, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
-import { loopTooFar, withoutReturn } from './nothing.ts';
 import { askedOfUndefined, isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
-import { goneThrough } from './values.ts';
+import { loopTooFar } from './places.ts';
+import { goneThrough } from './unpacking.ts';
 
 const ONE = ['querySelector', 'getElementById'];
 const SEVERAL = ['querySelectorAll', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];

@@ -5,6 +5,18 @@ import { namesIn } from '../steps/names.ts';
 
 export type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
 
+/** A property of undefined or null that is read or set. */
+export type Access = {
+  /** Where the property is read or set. */
+  member: Member;
+  property: string;
+  isSet: boolean;
+  nothing: string;
+  program: Program;
+  source: string;
+  line: number;
+};
+
 /** Where the program asks for this property on the line, with a dot or in brackets. */
 export function membersAt(source: string, line: number | null, property: string): Member[] {
   const program = parseProgram(source);
@@ -80,6 +92,9 @@ export const GLOBALS = [
   'alert',
   'setTimeout',
   'setInterval',
+  'clearTimeout',
+  'clearInterval',
+  'requestAnimationFrame',
   'document',
   'window',
   'localStorage',
@@ -158,6 +173,12 @@ export function isNamed(node: AnyNode, name: string): boolean {
 /** What an expression is: itself, or for a name what it was last given. */
 export function givenTo(program: Program, node: AnyNode, line: number): AnyNode {
   return (node.type === 'Identifier' && originOf(program, node.name, line)) || node;
+}
+
+/** What a name was given, or the expression itself. */
+export function originOfObject({ member, program, line }: Access): AnyNode | null {
+  const { object } = member;
+  return object.type === 'Identifier' ? originOf(program, object.name, line) : object;
 }
 
 export type Kind = 'text' | 'number' | 'list' | 'object' | 'set' | 'promise' | 'date-text' | 'count';

@@ -7,6 +7,24 @@ const PART_OF_LANGUAGE =
 /** Words of the language that are words of a sentence as well. */
 const OF_BOTH = /^(?:and|or|not|og|eller|ikke|mod|div|in|of|if|else|for|while|do|case|this|instanceof)$/i;
 
+export const BACKSLASH_BEFORE_QUOTE: Mistake = {
+  id: 'backslash-before-quote',
+  find: ({ syntax, message }, line) =>
+    syntax && message === 'unexpected end of string' && /^[^"']*(["'])(?:(?!\\?\1).)*\\\1\s*[;),+]/.test(line)
+      ? texts(
+          both('En omvendt skråstrek står rett foran anførselstegnet.', 'A backslash comes right before the quote.'),
+          both(
+            'Sammen betyr de et anførselstegn inni teksten, så teksten slutter ikke der.',
+            'Together they mean a quote inside the string, so the string does not end there.',
+          ),
+          both(
+            'Ta bort skråstreken, eller skriv to for én i teksten: \\\\.',
+            'Remove the backslash, or write two for one in the string: \\\\.',
+          ),
+        )
+      : null,
+};
+
 /** Text that is written as if it were code, or over several lines. */
 export const QUOTES: readonly Mistake[] = [
   {
@@ -113,6 +131,26 @@ export const UNPAIRED: readonly Mistake[] = [
         : null,
   },
 ];
+
+export const QUOTE_INSIDE_TEXT: Mistake = {
+  id: 'quote-inside-text',
+  find: ({ syntax, message }, line) =>
+    syntax &&
+    message !== 'unexpected end of string' &&
+    /^[^"'`]*(?:(["'])[^"']*\1(?![\p{L}#'"])[^"']*)*(["'])[^"']*\2[\p{L}#'"][^"']*["']/u.test(line)
+      ? texts(
+          both('Et anførselstegn inni teksten avslutter den.', 'A quote inside the string ends it.'),
+          both(
+            'JavaScript tror at teksten er slutt ved det andre tegnet.',
+            'JavaScript thinks that the string is over at the second quote.',
+          ),
+          both(
+            'Bruk den andre typen utenpå: \' i stedet for ", eller omvendt.',
+            'Use the other kind around it: \' instead of ", or the other way round.',
+          ),
+        )
+      : null,
+};
 
 /** Whether the program has a variable, a parameter, a function or a class of that name, as far as its text says. */
 function isMade(name: string, source: string): boolean {

@@ -1,0 +1,116 @@
+import { both, byLine, byLineAnd, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
+
+/** What comes right after the arrow of a function, or right before it. */
+export const ARROWS: readonly Mistake[] = [
+  byLine(
+    'arrow-with-return',
+    /=>\s*return\b/,
+    both('Det står return rett etter pilen =>.', 'There is return right after the arrow =>.'),
+    both(
+      'Uten { og } er det som kommer etter pilen, selve svaret.',
+      'Without { and } what comes after the arrow is the answer itself.',
+    ),
+    both('Ta bort return, eller skriv => { return … }.', 'Remove return, or write => { return … }.'),
+  ),
+  {
+    // The parenthesis of the call is closed before the arrow.
+    id: 'call-closed-before-arrow',
+    find({ syntax }, line) {
+      const [, called, given] =
+        (syntax &&
+          plainOf(line).match(
+            /((?:[\p{L}\p{N}_$]+\.)+(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort))\(\s*\(?\s*([\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)\s*\)?\s*\)\s*=>/u,
+          )) ||
+        [];
+      return called && given
+        ? texts(
+            both('Parentesen blir lukket før pilen =>.', 'The parenthesis is closed before the arrow =>.'),
+            both(
+              'Hele funksjonen, med pilen og det som kommer etter, står i parentesen.',
+              'The whole function, with the arrow and what comes after it, is in the parentheses.',
+            ),
+            both(
+              `Skriv ${called}((${given}) => … ), med en ) helt til slutt.`,
+              `Write ${called}((${given}) => … ), with a ) at the very end.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'half-arrow',
+    find({ syntax, line: number }, line, source) {
+      const pattern = /[=(,]\s*\([^()]*\)\s*=\s*\{/;
+      return syntax && (pattern.test(plainOf(line)) || pattern.test(plainOf(lineAbove(source, number))))
+        ? texts(
+            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+            both('Mellom parentesen og { står = og >.', 'Between the parentheses and { there are = and >.'),
+            both('Skriv (a, b) => {', 'Write (a, b) => {'),
+          )
+        : null;
+    },
+  },
+];
+
+/** Arrows after the head of a function or a method, and arrows without their >. */
+export const ARROW_HEADS: readonly Mistake[] = [
+  byLineAnd(
+    'arrow-after-function',
+    /^Unexpected token '=>'$|^expecting '\{'$/,
+    /\bfunction\b[^=]*\)\s*=>/,
+    both('Det står en pil etter parentesen til en function.', 'There is an arrow after the parentheses of a function.'),
+    both('Bare en funksjon uten ordet function har en pil.', 'Only a function without the word function has an arrow.'),
+    both('Ta bort =>.', 'Remove =>.'),
+  ),
+  byLineAnd(
+    'arrow-after-method',
+    /^Unexpected token '=>'$/,
+    // What is not indented is no method.
+    /^\s+(?:static\s+)?(?!if\b|while\b|for\b)[\w$]+\s*\([^()]*\)\s*=>/,
+    both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
+    both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
+    both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
+  ),
+  byLine(
+    'equals-before-arrow',
+    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async))\s*\([^()]*\)\s*=>/u,
+    both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
+    both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
+    both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
+  ),
+  {
+    id: 'half-arrow',
+    find({ type, message }, line) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      return name && new RegExp(`=\\s*\\(\\s*${escaped(name)}\\s*\\)\\s*=(?![=>])`).test(plainOf(line))
+        ? texts(
+            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+            both(
+              `Uten > er ${name} en variabel, og ikke en parameter.`,
+              `Without >, ${name} is a variable and not a parameter.`,
+            ),
+            both(`Skriv (${name}) => i stedet.`, `Write (${name}) => instead.`),
+          )
+        : null;
+    },
+  },
+];
+
+export const ARROW_MISSING: Mistake = byLine(
+  'arrow-missing',
+  /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\b).*=\s*\([\w$,\s]*\)\s*\{\s*$/,
+  both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
+  both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
+  both('Skriv (a, b) => {', 'Write (a, b) => {'),
+);
+
+export const ARROW_PARAMETERS: Mistake = byLine(
+  'arrow-parameters',
+  /=\s*[\w$]+\s*,\s*[\w$]+\s*=>/,
+  both('Det mangler parenteser rundt parameterne.', 'Parentheses are missing around the parameters.'),
+  both(
+    'Flere enn én parameter foran => må stå i parentes.',
+    'More than one parameter before => must be in parentheses.',
+  ),
+  both('Skriv (a, b) => i stedet.', 'Write (a, b) => instead.'),
+);

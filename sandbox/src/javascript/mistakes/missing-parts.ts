@@ -1,0 +1,134 @@
+import type { Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
+import { walk } from '../program.ts';
+import { both, type Texts, texts } from './mistake.ts';
+import { partNotMade } from './own-parts.ts';
+import { type Access, givenTo, type Member, originOfObject } from './parts.ts';
+import { writtenList } from './places.ts';
+
+/** `elev.karakter.matte` where the object has `karakterer`. */
+export function ofMisspeltPart(access: Access): Texts | null {
+  const { program } = access;
+  const object = originOfObject(access);
+  if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
+  const { name } = object.property;
+  const parts = new Set(['length']);
+  walk(program, (node) => {
+    if (node.type === 'Property' && node.key.type === 'Identifier') parts.add(node.key.name);
+  });
+  const near = parts.has(name) ? undefined : closest(name, [...parts], 2);
+  return near
+    ? texts(
+        both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),
+        both(`Det finnes en del som heter ${near}.`, `There is a part called ${near}.`),
+        both(`Mente du .${near}?`, `Did you mean .${near}?`),
+      )
+    : null;
+}
+
+/** `rutenett[y][x] = 0` and `spill.spiller.liv = 3`, where the inner part was never made. */
+export function ofMissingPart({ member, property, isSet, source, program, line }: Access): Texts | null {
+  const { object } = member;
+  if (object.type === 'MemberExpression' && object.object.type === 'ThisExpression' && !object.computed)
+    return ofMissingField(source.slice(object.start, object.end), property, program, source);
+  const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
+  if (object.type !== 'MemberExpression') return null;
+  if (!isSet && !isPushed) return member.optional ? null : partNotMade(program, object, line);
+  // An element of the page, a text and the like have the parts that they have.
+  if (
+    !/^(?:Identifier|MemberExpression|ObjectExpression|ArrayExpression|NewExpression|ThisExpression)$/.test(
+      givenTo(program, object.object, line).type,
+    )
+  )
+    return null;
+  const part = source.slice(object.start, object.end);
+  const rows = object.computed ? writtenList(object.object, program, line) : null;
+  if (rows?.type === 'ArrayExpression' && rows.elements.length > 0) {
+    const list = source.slice(object.object.start, object.object.end);
+    const place = source.slice(object.property.start, object.property.end);
+    return texts(
+      both(`${list} har ikke den plassen.`, `${list} does not have that place.`),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(
+        `Skriv ut ${place} og ${list}.length på linjen over.`,
+        `Print ${place} and ${list}.length on the line above.`,
+      ),
+    );
+  }
+  const value = member.computed || isPushed ? '[]' : '{}';
+  return texts(
+    both(`${part} finnes ikke ennå.`, `${part} does not exist yet.`),
+    both('Det du vil legge noe inn i, må være laget først.', 'What you put something into must be made first.'),
+    both(
+      `Skriv if (!${part}) ${part} = ${value}; på linjen over.`,
+      `Write if (!${part}) ${part} = ${value}; on the line above.`,
+    ),
+  );
+}
+
+/** `this.sanger.push(…)` in a class that never makes `this.sanger`. */
+function ofMissingField(field: string, property: string, program: Program, source: string): Texts | null {
+  let hasClass = false;
+  let isMade = false;
+  walk(program, (node) => {
+    hasClass ||= node.type === 'ClassBody';
+    if (node.type === 'AssignmentExpression') isMade ||= source.slice(node.left.start, node.left.end) === field;
+    if (node.type === 'PropertyDefinition') isMade ||= `this.${source.slice(node.key.start, node.key.end)}` === field;
+  });
+  const value = property === 'push' ? '[]' : '…';
+  const near = closest(field, fieldsMade(program, source), 2);
+  if (hasClass && !isMade && near)
+    return texts(
+      both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
+      both(`Det som har fått en verdi, heter ${near}.`, `What has been given a value is called ${near}.`),
+      both(`Mente du ${near}?`, `Did you mean ${near}?`),
+    );
+  return hasClass && !isMade
+    ? texts(
+        both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
+        both('Et objekt får verdiene sine i constructor.', 'An object gets its values in the constructor.'),
+        both(`Skriv ${field} = ${value}; i constructor.`, `Write ${field} = ${value}; in the constructor.`),
+      )
+    : null;
+}
+
+function fieldsMade(program: Program, source: string): string[] {
+  const fields: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    if (node.left.object.type === 'ThisExpression') fields.push(source.slice(node.left.start, node.left.end));
+  });
+  return fields;
+}
+
+/** `this.sanger.push(…)` in a class whose `construcor` would make it. */
+export function ofMisspeltConstructor({ member, program }: Access): Texts | null {
+  const { object } = member;
+  return object.type === 'MemberExpression' ? constructorMisspelt(object, program) : null;
+}
+
+export function constructorMisspelt(member: Member, program: Program): Texts | null {
+  if (member.object.type !== 'ThisExpression') return null;
+  let found: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;
+    const names = node.body.flatMap((one) =>
+      one.type === 'MethodDefinition' && one.key.type === 'Identifier' ? [one.key.name] : [],
+    );
+    const near = names.find((one) => closest(one, ['constructor'], 3));
+    if (near && !names.includes('constructor')) found = near;
+  });
+  return found === null
+    ? null
+    : texts(
+        both(
+          `Metoden ${found} kjører ikke når objektet lages.`,
+          `The method ${found} does not run when the object is made.`,
+        ),
+        both('Bare en metode som heter constructor, gjør det.', 'Only a method called constructor does.'),
+        both(`Skriv constructor i stedet for ${found}.`, `Write constructor instead of ${found}.`),
+      );
+}

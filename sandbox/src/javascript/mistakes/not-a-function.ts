@@ -1,0 +1,223 @@
+import type { AnyNode } from 'acorn';
+import { closest } from '../../judge/closest.ts';
+import type { ProgramError } from '../../judge/observation.ts';
+import { parseProgram, walk } from '../program.ts';
+import { callAt, calledAt } from './call-at.ts';
+import { both, CALLED_SHOWN_MAX, type Mistake } from './mistake.ts';
+import { methodNotMade } from './own-parts.ts';
+import { givenTo, isFunction, isNamed, kindOf, methodOf, partsMade, TAKES_FUNCTION } from './parts.ts';
+import { methodOfWrongKind, type Owner } from './wrong-kind.ts';
+
+/** What is true of everything that is called and is no function. */
+export const NOT_A_FUNCTION: Mistake = {
+  id: 'not-a-function',
+  find: (error, line, source) => {
+    if (error.message !== 'not a function') return null;
+    const called = calledAt(source, error);
+    const taking = isGivenUnknown(source, error) ? methodOf(callAt(source, error))?.method : undefined;
+    if (taking)
+      return {
+        what: both(`${taking} virker ikke her.`, `${taking} does not work here.`),
+        why: both(
+          `${taking} hører til lister, og får en funksjon i parentesen.`,
+          `${taking} belongs to arrays, and gets a function in its parentheses.`,
+        ),
+        tries: both(
+          'Skriv ut det som er foran punktumet, og det i parentesen, og se hva de er.',
+          'Print what comes before the dot and what is in the parentheses, and see what they are.',
+        ),
+      };
+    if (called && /\.classList\.(?:push|append|put|set|delete|pop)$/.test(called)) {
+      const right = /(?:delete|pop)$/.test(called) ? 'remove' : 'add';
+      return {
+        what: both('classList har ingen slik metode.', 'classList has no such method.'),
+        why: both(
+          'Klassene til et element er ikke en vanlig liste.',
+          'The classes of an element are no ordinary array.',
+        ),
+        tries: both(`Skriv classList.${right}( ).`, `Write classList.${right}( ).`),
+      };
+    }
+    const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
+    const program = parseProgram(source);
+    const parts = program ? partsMade(program) : [];
+    const isPart = method !== undefined && parts.includes(method);
+    const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
+    const wrong =
+      (method &&
+        methodOfWrongKind(method, ownerOfCall(source, error), (callAt(source, error)?.arguments.length ?? 0) > 0)) ||
+      (near ? null : methodNotMade(source, error));
+    if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
+      return {
+        what: both(
+          'Det mangler et gangetegn foran en parentes.',
+          'A multiplication sign is missing before a parenthesis.',
+        ),
+        why: both(
+          'I matematikk kan det utelates, men JavaScript tror du vil kalle tallet som en funksjon.',
+          'In mathematics it can be left out, but JavaScript thinks that you want to call the number as a function.',
+        ),
+        tries: both('Skriv * foran parentesen.', 'Write * before the parenthesis.'),
+      };
+    }
+    return {
+      what: both(
+        `${shortened(called) ?? 'Dette'} er ikke en funksjon.`,
+        `${shortened(called) ?? 'This'} is not a function.`,
+      ),
+      why:
+        wrong?.why ??
+        (near
+          ? both(`Det finnes en som heter ${near}.`, `There is one called ${near}.`)
+          : both(
+              'Parentesene prøver å kalle noe som er et tall, en tekst, et objekt eller ingenting.',
+              'The parentheses try to call something that is a number, a text, an object or nothing.',
+            )),
+      tries:
+        wrong?.tries ??
+        (near
+          ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
+          : both(
+              'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
+              'Check the spelling, and whether another name hides the function.',
+            )),
+    };
+  },
+};
+
+const METHODS = [
+  'toUpperCase',
+  'toLowerCase',
+  'trim',
+  'split',
+  'join',
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'slice',
+  'splice',
+  'substring',
+  'includes',
+  'indexOf',
+  'map',
+  'filter',
+  'reduce',
+  'forEach',
+  'find',
+  'sort',
+  'reverse',
+  'concat',
+  'replace',
+  'startsWith',
+  'endsWith',
+  'log',
+  'floor',
+  'round',
+  'random',
+  'toFixed',
+  'padStart',
+  'padEnd',
+  'charAt',
+  'replaceAll',
+  'findIndex',
+  'lastIndexOf',
+  'every',
+  'sqrt',
+  'ceil',
+  'localeCompare',
+  'repeat',
+  'keys',
+  'values',
+  'entries',
+  'then',
+  'catch',
+  'querySelector',
+  'querySelectorAll',
+  'getElementById',
+  'getElementsByClassName',
+  'getElementsByTagName',
+  'getElementsByName',
+  'addEventListener',
+  'createElement',
+  'appendChild',
+  'setAttribute',
+  'getAttribute',
+  'preventDefault',
+  'getContext',
+  'fillRect',
+  'clearRect',
+  'strokeRect',
+  'fillText',
+  'beginPath',
+  'closePath',
+  'lineTo',
+  'moveTo',
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDay',
+  'getHours',
+  'getMinutes',
+  'toISOString',
+  'toLocaleDateString',
+];
+
+/** What the method is called on, where the program's text says it. */
+function valueOfCall(source: string, error: ProgramError): AnyNode | null {
+  const program = parseProgram(source);
+  const object = methodOf(callAt(source, error))?.object;
+  return program && object ? givenTo(program, object, error.line ?? 0) : null;
+}
+
+function ownerOfCall(source: string, error: ProgramError): Owner {
+  const program = parseProgram(source);
+  const value = valueOfCall(source, error);
+  if (value?.type === 'NewExpression')
+    return isNamed(value.callee, 'Map') ? 'Map' : isNamed(value.callee, 'Set') ? 'Set' : null;
+  const kind = program && value ? kindOf(program, value) : null;
+  return kind === 'object' || kind === 'number' || kind === 'text' ? kind : null;
+}
+
+/** `tall.map(f)`: either what comes before the dot or what is passed on may be the wrong one. */
+function isGivenUnknown(source: string, error: ProgramError): boolean {
+  const program = parseProgram(source);
+  const call = callAt(source, error);
+  const called = methodOf(call);
+  const first = call?.arguments[0];
+  if (!program || !called || !first || !TAKES_FUNCTION.test(called.method) || isFunction(first)) return false;
+  const kind = kindOf(program, givenTo(program, called.object, error.line ?? 0));
+  if (kind !== null && kind !== 'list') return false;
+  let isMade = false;
+  walk(program, (node) => {
+    if (first.type !== 'Identifier') return;
+    isMade ||= node.type === 'FunctionDeclaration' && node.id?.name === first.name;
+    isMade ||= node.type === 'VariableDeclarator' && isNamed(node.id, first.name) && isFunction(node.init);
+  });
+  return !isMade;
+}
+
+/** A method that is spelt nearly like this one, and that the value may have. */
+function nearMethod(method: string, parts: string[], source: string, error: ProgramError): string | undefined {
+  const program = parseProgram(source);
+  const value = valueOfCall(source, error);
+  const kind = program && value ? kindOf(program, value) : null;
+  const sample = kind === null ? undefined : { text: '', number: 0, count: 0, list: [], object: {} }[kind as 'text'];
+  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, 2);
+  const own = kind === 'object' ? closest(method, parts, 2) : undefined;
+  return (
+    own ??
+    closest(
+      method,
+      METHODS.filter((one) => one in Object(sample)),
+      2,
+    )
+  );
+}
+
+/** What is called, short enough for a sentence: of a long chain only its last part. */
+function shortened(called: string | null): string | null {
+  if (called === null || (called.length <= CALLED_SHOWN_MAX && !called.includes('\n'))) return called;
+  const last = called.match(/\.\s*([\w$]+)$/)?.[1];
+  return last && last.length <= CALLED_SHOWN_MAX ? `.${last}` : null;
+}

@@ -1,0 +1,187 @@
+import { openAbove } from './brackets.ts';
+import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
+
+const OBJECT_WHY = both(
+  'I et objekt står navn: verdi, med komma imellom.',
+  'An object has name: value, with commas between.',
+);
+
+/** Objects over several lines or given to a function, and objects in a list. */
+export const OBJECT_PARTS: readonly Mistake[] = [
+  {
+    id: 'object-shape',
+    find({ syntax, message, line: number }, line, source) {
+      const plain = plainOf(line);
+      const above = plainOf(lineAbove(source, number));
+      const word = /^\s*(let|const|var|function)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.exec(plain)?.[1];
+      const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
+      const open = /^\s*[}\]]$/.test(above) ? openAbove(source, number) : null;
+      const isAfterPart = open?.bracket === '{' && /[=(:]\s*\{$/.test(plainOf(source.split('\n')[open.line - 1] ?? ''));
+      if (!syntax || (!isIn && !isAfterPart)) return null;
+      if (word && /,$|[=(:]\s*\{$/.test(above))
+        return texts(
+          both(
+            `Inni et objekt står det ikke ${word} foran et navn.`,
+            `Inside an object there is no ${word} before a name.`,
+          ),
+          OBJECT_WHY,
+          both(`Ta bort ${word}.`, `Remove ${word}.`),
+        );
+      if (message === "Unexpected token '='" && /^\s*[\p{L}\p{N}_$"']+\s*=[^=>]/u.test(plain))
+        return texts(
+          both('Det står = inni et objekt.', 'There is a = inside an object.'),
+          OBJECT_WHY,
+          both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
+        );
+      if (
+        message === "Unexpected token ';'" &&
+        /^\s*[\p{L}\p{N}_$"']+\s*:.*;$/u.test(plain) &&
+        /\{$|^\s*[\p{L}\p{N}_$"']+\s*:/u.test(above)
+      )
+        return texts(
+          both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
+          OBJECT_WHY,
+          both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
+        );
+      // More of them on a line are the items of a list.
+      if (message === "Unexpected token ','" && /^\s*[\p{L}\p{N}_$"']+\s*,\s*["'`\d]+\s*,?$/u.test(plain))
+        return texts(
+          both('Det står komma der det skal være kolon.', 'There is a comma where a colon should be.'),
+          OBJECT_WHY,
+          both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
+        );
+      if (
+        /^\s*(?!(?:case|get|set|async|static|let|const|var|function|new|if|elif|else|for|while)\s)[\p{L}_$][\p{L}\p{N}_$]*(?: [\p{L}_$][\p{L}\p{N}_$]*)+\s*:/u.test(
+          plain,
+        )
+      )
+        return texts(
+          both(
+            'Et navn i et objekt kan ikke ha mellomrom når det står uten anførselstegn.',
+            'A name in an object cannot have spaces when it has no quotes.',
+          ),
+          both(
+            'JavaScript leser ordene som to navn etter hverandre.',
+            'JavaScript reads the words as two names after each other.',
+          ),
+          both(
+            'Skriv ordene sammen med stor bokstav: minAlder.',
+            'Write the words together with a capital letter: myAge.',
+          ),
+        );
+      const hasNoComma =
+        (isAfterPart || /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above)) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
+      return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
+        ? texts(
+            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
+            OBJECT_WHY,
+            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'object-shape',
+    find: ({ syntax, message, column }, line) =>
+      syntax &&
+      message === "Unexpected token '='" &&
+      // With what is before it on the line, a part of an object that is given to a function.
+      /\(\s*\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s*$/u.test(line.slice(0, (column ?? 1) - 1)) &&
+      !/\bfunction\b|=>/.test(plainOf(line))
+        ? texts(
+            both('Det står = inni et objekt.', 'There is a = inside an object.'),
+            OBJECT_WHY,
+            both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
+          )
+        : null,
+  },
+  {
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || !/^Unexpected (?:string|number)$/.test(message)) return null;
+      const before = line.slice(0, (column ?? 1) - 1);
+      // What is between { and } on the line, or on lines of its own, has another part with a colon.
+      const isOnLine =
+        /\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line));
+      const isOwnLine =
+        /^\s*(?!(?:case|return|throw|typeof|else)\b)[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /^\s*[\p{L}\p{N}_$"']+\s*:.*,$|[=(:]\s*\{$/u.test(plainOf(lineAbove(source, number))) &&
+        openAbove(source, number)?.bracket === '{';
+      return isOnLine || isOwnLine
+        ? texts(
+            both('Det mangler et kolon i objektet.', 'A colon is missing in the object.'),
+            OBJECT_WHY,
+            both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'comma-between-objects',
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      message === "Unexpected token '{'" &&
+      /^\s*\{/.test(line) &&
+      /\}$/.test(plainOf(lineAbove(source, number))) &&
+      openAbove(source, number)?.bracket === '['
+        ? texts(
+            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
+            both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
+            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null,
+  },
+];
+
+/** Objects and lists between brackets of another kind. */
+export const OBJECT_BRACKETS: readonly Mistake[] = [
+  byLine(
+    'object-in-parentheses',
+    /=\s*\(\s*(?:[\w$]+|""|'')\s*:/,
+    both('Objektet har runde parenteser.', 'The object has round parentheses.'),
+    both('Et objekt er mellom { og }.', 'An object is between { and }.'),
+    both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+  ),
+  byLineAnd(
+    'object-in-brackets',
+    /':'$/,
+    /=\s*\[\s*(?:[\p{L}\p{N}_$]+|""|'')\s*:/u,
+    both('Objektet har hakeparenteser.', 'The object has square brackets.'),
+    both('Et objekt er mellom { og }. [ og ] lager en liste.', 'An object is between { and }. [ and ] make an array.'),
+    both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+  ),
+  byLine(
+    'list-in-braces',
+    /=\s*\{\s*(?:\d+|""|'')\s*[,}]/,
+    both('Listen har krøllparenteser.', 'The list has braces.'),
+    both(
+      'En liste er mellom [ og ]. Krøllparenteser lager et objekt.',
+      'An array is between [ and ]. Braces make an object.',
+    ),
+    both('Skriv [1, 2, 3].', 'Write [1, 2, 3].'),
+  ),
+];
+
+/** An object on one line, with another sign than a colon or a comma. */
+export const OBJECT_ON_ONE_LINE: Mistake = {
+  id: 'object-shape',
+  find({ syntax }, line) {
+    const plain = plainOf(line);
+    const inside = syntax ? plain.match(/=\s*\{\s*([^}]*)/)?.[1] : undefined;
+    if (inside === undefined || /=>\s*\{/.test(plain)) return null;
+    const hasEquals = /^[\w$"']+\s*=[^=>]/.test(inside);
+    const hasSemicolon = /^[\w$"']+\s*:[^;]*;/.test(inside);
+    const hasNoComma = /:\s*(?:["'`]["'`]|[\w.]+)\s+[\w$"']+\s*:/.test(inside);
+    if (!hasEquals && !hasSemicolon && !hasNoComma) return null;
+    return texts(
+      hasEquals
+        ? both('Det står = inni et objekt.', 'There is a = inside an object.')
+        : hasSemicolon
+          ? both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.')
+          : both('Det mangler et komma i objektet.', 'A comma is missing in the object.'),
+      both('I et objekt står navn: verdi, med komma imellom.', 'An object has name: value, with commas between.'),
+      both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+    );
+  },
+};

@@ -1,0 +1,130 @@
+import type { AnyNode, Program } from 'acorn';
+import { walk } from '../program.ts';
+import { both, type Texts, texts } from './mistake.ts';
+import { type Access, isNamed, type Kind, kindOfName, lineOf, originOf, originOfObject } from './parts.ts';
+
+/** `for (const elev in elever)` and then `elev.navn.length`. */
+export function ofPlace({ member, program, source, line }: Access): Texts | null {
+  let root: AnyNode = member.object;
+  while (root.type === 'MemberExpression') root = root.object;
+  if (root.type !== 'Identifier') return null;
+  const { name } = root;
+  let list: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ForInStatement' || node.left.type !== 'VariableDeclaration') return;
+    const id = node.left.declarations[0]?.id;
+    if (id?.type === 'Identifier' && id.name === name) list = source.slice(node.right.start, node.right.end);
+  });
+  return list === null ? null : placeInsteadOfItem(name, list, kindOfName(program, list, line));
+}
+
+export function placeInsteadOfItem(name: string, list: string, kind: Kind | null): Texts {
+  if (kind !== 'list')
+    return texts(
+      both(
+        `${name} er ${kind === 'object' ? 'et navn' : 'en plass eller et navn'} i ${list}, og ikke det som ligger der.`,
+        `${name} is ${kind === 'object' ? 'a name' : 'a place or a name'} in ${list}, and not what is there.`,
+      ),
+      both('for … in gir plasser og navn som tekster.', 'for … in gives places and names as texts.'),
+      both(`Skriv ${list}[${name}] for å få det som ligger der.`, `Write ${list}[${name}] to get what is there.`),
+    );
+  return texts(
+    both(
+      `${name} er en plass i ${list}, og ikke det som ligger der.`,
+      `${name} is a place in ${list}, and not what is there.`,
+    ),
+    both(
+      'for … in gir plassene som tekster: "0", "1", "2". for … of gir det som ligger i listen.',
+      'for … in gives the places as texts: "0", "1", "2". for … of gives what is in the array.',
+    ),
+    both(
+      `Skriv of i stedet for in: for (const ${name} of ${list}).`,
+      `Write of instead of in: for (const ${name} of ${list}).`,
+    ),
+  );
+}
+
+/** The line of the loop that goes on while `i<=navn.length`. */
+export function loopTooFar(program: Program, source: string, test: string): number | null {
+  let loop: number | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ForStatement' && node.type !== 'WhileStatement') return;
+    if (node.test && source.slice(node.test.start, node.test.end).replaceAll(' ', '') === test) loop = lineOf(node);
+  });
+  return loop;
+}
+
+/** `navn[i].length` in a loop that goes on while `i <= navn.length`, and a place that a written list does not have. */
+export function oneTooFar(access: Access): Texts | null {
+  const { program, source, line } = access;
+  const object = originOfObject(access);
+  if (object?.type !== 'MemberExpression' || !object.computed) return null;
+  const list = source.slice(object.object.start, object.object.end);
+  const place = source.slice(object.property.start, object.property.end);
+  const loop = loopTooFar(program, source, `${place}<=${list}.length`);
+  if (loop !== null)
+    return texts(
+      both('Løkken går én runde for langt.', 'The loop goes one round too far.'),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(`Skriv < i stedet for <= på linje ${loop}.`, `Write < instead of <= on line ${loop}.`),
+    );
+  const made = writtenList(object.object, program, line);
+  const { property } = object;
+  if (place === `${list}.length`)
+    return texts(
+      both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(`Skriv ${list}[${place} - 1].`, `Write ${list}[${place} - 1].`),
+    );
+  if (made?.type === 'ArrayExpression' && property.type === 'UnaryExpression' && property.operator === '-')
+    return texts(
+      both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+      both(
+        'Plassene begynner på 0. Et minus teller ikke bakfra her.',
+        'The places begin at 0. A minus does not count from the end here.',
+      ),
+      both(`Skriv ${list}.at(${place}).`, `Write ${list}.at(${place}).`),
+    );
+  if (made?.type !== 'ArrayExpression' || property.type !== 'Literal' || typeof property.value !== 'number')
+    return null;
+  const isChanged = /\.(?:push|unshift|pop|shift|splice)\s*\(/.test(source);
+  const count = made.elements.length;
+  return count > 0 && !isChanged && property.value >= count
+    ? texts(
+        both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+        both(
+          `Plassene begynner på 0, så den siste av ${count} er ${count - 1}.`,
+          `The places begin at 0, so the last of ${count} is ${count - 1}.`,
+        ),
+        count > 1
+          ? both(
+              `Skriv et tall fra 0 til ${count - 1} i stedet for ${place} i ${list}[${place}].`,
+              `Write a number from 0 to ${count - 1} instead of ${place} in ${list}[${place}].`,
+            )
+          : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
+      )
+    : null;
+}
+
+/** What a name was given, and for `spilleliste.sanger` what the object has there when it is never given another value. */
+export function writtenList(list: AnyNode, program: Program, line: number): AnyNode | null {
+  if (list.type === 'Identifier') return originOf(program, list.name, line);
+  if (list.type !== 'MemberExpression' || list.computed || list.object.type !== 'Identifier') return null;
+  const { property } = list;
+  if (property.type !== 'Identifier') return null;
+  const owner = originOf(program, list.object.name, line);
+  if (owner?.type !== 'ObjectExpression' || owner.properties.some(({ type }) => type === 'SpreadElement')) return null;
+  let isChanged = false;
+  walk(program, (node) => {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isChanged ||= node.left.computed || isNamed(node.left.property, property.name);
+  });
+  const part = owner.properties.find((one) => one.type === 'Property' && isNamed(one.key, property.name));
+  return !isChanged && part?.type === 'Property' ? part.value : null;
+}

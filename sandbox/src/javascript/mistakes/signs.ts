@@ -1,0 +1,258 @@
+import { bracketIssue } from './brackets.ts';
+import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
+
+/** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
+const TWO_ANSWERS =
+  /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
+
+/** The signs of a condition, and of a choice with ? and a colon. */
+export const CONDITION_SIGNS: readonly Mistake[] = [
+  {
+    id: 'choice-without-colon',
+    find({ syntax, message, column }, line) {
+      const choice = line.search(/(?<=[^?])\?(?![?.])/);
+      const isAfter = choice >= 0 && (column ?? 0) > choice + 1;
+      return syntax && isAfter && /^Unexpected|^expecting ':'|'else'$/.test(message) && TWO_ANSWERS.test(plainOf(line))
+        ? texts(
+            both(
+              'Etter ? mangler det et kolon mellom de to svarene.',
+              'After ? a colon is missing between the two answers.',
+            ),
+            both(
+              'Først kommer svaret når vilkåret er sant, så et kolon, og så det andre.',
+              'First comes the answer for a true condition, then a colon, and then the other one.',
+            ),
+            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'choice-without-else',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      /^Unexpected token '[;)]'$/.test(message) &&
+      /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)\s*[;)]*$/u.test(plainOf(line))
+        ? texts(
+            both('Etter ? mangler det som gjelder ellers.', 'After ? the other possibility is missing.'),
+            both(
+              'Valget har alltid to svar, med kolon imellom.',
+              'The choice always has two answers, with a colon between.',
+            ),
+            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
+          )
+        : null,
+  },
+  byLine(
+    'half-comparison',
+    /(?:&&?|\|\|?)\s*(?:[<>]=?|[!=]==?)/,
+    both(
+      'Den ene siden av vilkåret mangler det som skal sammenlignes.',
+      'One side of the condition lacks what is compared.',
+    ),
+    both(
+      'På begge sider av && og || må det stå et helt vilkår.',
+      'On both sides of && and || there must be a whole condition.',
+    ),
+    both('Gjenta det du sammenligner: x > 1 && x < 5.', 'Repeat what you compare: x > 1 && x < 5.'),
+  ),
+  byLine(
+    'space-in-sign',
+    // Joined, two equals signs compare: that is meant only inside a condition.
+    /(?:[!<>+*/-]|(?<=\b(?:if|while)\b.*)=)\s+=(?!=?>)/,
+    both('Det er et mellomrom inni et tegn.', 'There is a space inside a sign.'),
+    both('Tegn som ===, <= og += skrives uten mellomrom.', 'Signs such as ===, <= and += are written without spaces.'),
+    both('Ta bort mellomrommet.', 'Remove the space.'),
+  ),
+];
+
+/** Colons, commas and operators in the wrong place or without a value. */
+export const SIGNS: readonly Mistake[] = [
+  {
+    id: 'colon-in-call',
+    find({ syntax, message }, line) {
+      // `console.log(Alder: + alder)`.
+      const label = plainOf(line).match(/[\p{L}\p{N}_$]\s*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*:\s*(?:,|\+\s)/u)?.[1];
+      return syntax && message === "Unexpected token ':'" && label
+        ? texts(
+            both('Det mangler anførselstegn rundt en tekst.', 'Quotes are missing around a string.'),
+            both(
+              `Uten dem leser JavaScript ${label} som et navn, og kolonet passer ikke der.`,
+              `Without them JavaScript reads ${label} as a name, and the colon does not fit there.`,
+            ),
+            both(`Skriv "${label}:" med anførselstegn.`, `Write "${label}:" with quotes.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'colon-in-call',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      message === "Unexpected token ':'" &&
+      /[\p{L}\p{N}_$]\s*\([^()?]*:/u.test(plainOf(line)) &&
+      !/\b(?:for|function|catch)\b|=>|\)\s*\{$/.test(plainOf(line))
+        ? texts(
+            both('Det står et kolon inni en parentes.', 'There is a colon inside parentheses.'),
+            both('Verdier i en parentes skilles med komma.', 'Values in parentheses are separated by commas.'),
+            /\(\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line))
+              ? both(
+                  'Skriv bare verdien, eller sett { og } rundt hvis det er et objekt.',
+                  'Write just the value, or put { and } around if it is an object.',
+                )
+              : both('Skriv komma i stedet for kolonet.', 'Write a comma instead of the colon.'),
+          )
+        : null,
+  },
+  {
+    id: 'colon-at-end',
+    find: ({ syntax, message }, line) =>
+      syntax && message === "expecting ';'" && /:$/.test(plainOf(line))
+        ? texts(
+            both('Linjen slutter med kolon.', 'The line ends with a colon.'),
+            both(
+              'En vanlig linje slutter med semikolon eller ingenting.',
+              'An ordinary line ends with a semicolon or nothing.',
+            ),
+            both('Skriv ; i stedet for :.', 'Write ; instead of :.'),
+          )
+        : null,
+  },
+  {
+    id: 'comma-too-many',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      /^unexpected token in expression: ','$|^invalid property name$/.test(message) &&
+      /[,(]\s*,/.test(plainOf(line))
+        ? texts(
+            both('Det står et komma for mye her.', 'There is one comma too many here.'),
+            both('Mellom to komma må det stå en verdi.', 'There must be a value between two commas.'),
+            both('Ta bort det ene kommaet.', 'Remove one of the commas.'),
+          )
+        : null,
+  },
+  byLine(
+    'throw-of-nothing',
+    /\bthrow\s*;?\s*$/,
+    both('Etter throw mangler det en feil.', 'An error is missing after throw.'),
+    both('throw trenger noe å kaste.', 'throw needs something to throw.'),
+    both('Skriv throw new Error("…").', 'Write throw new Error("…").'),
+  ),
+  byLineAnd(
+    'sign-of-console',
+    /^unexpected token in expression: '>+'$/,
+    /^\s*>+\s*[^\s=]/,
+    both('Linjen begynner med >.', 'The line begins with >.'),
+    both(
+      'Konsollen viser > foran det du skriver, men tegnet er ikke en del av koden.',
+      'The console shows > before what you write, but the sign is not a part of the code.',
+    ),
+    both('Ta bort > foran hver linje.', 'Remove > before each line.'),
+  ),
+  byLineAnd(
+    'operator-without-value',
+    /^unexpected token in expression/,
+    /(?:^|[^=!<>+\-*/%&|?])=\s*(?:[;)\]]|$)/,
+    both('Etter = mangler det en verdi.', 'A value is missing after =.'),
+    both(
+      'Det som står til venstre for =, får verdien som står til høyre.',
+      'What is to the left of = gets the value that is to the right.',
+    ),
+    both('Skriv verdien etter =.', 'Write the value after =.'),
+  ),
+  byLineAnd(
+    'operator-without-value',
+    /^unexpected token in expression|regexp$/,
+    /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-|[^=!<>]=)\s*(?:[;)\]]|$)|[*/%+-]\s*[*/%]\s/,
+    both('Det mangler en verdi foran eller etter et tegn.', 'A value is missing before or after a sign.'),
+    both('Tegn som +, * og > trenger en verdi på hver side.', 'Signs such as +, * and > need a value on each side.'),
+    both('Skriv verdien som mangler, eller ta bort tegnet.', 'Write the value that is missing, or remove the sign.'),
+  ),
+  byMessage(
+    'expression-not-closed',
+    /regexp$/,
+    both('Et mønster mellom / og / blir aldri avsluttet.', 'A pattern between / and / never ends.'),
+    both(
+      'En skråstrek der en verdi skal begynne, begynner et mønster.',
+      'A slash where a value should begin, begins a pattern.',
+    ),
+    both(
+      'Sett inn / der mønsteret slutter, eller anførselstegn rundt hvis det er en tekst.',
+      'Add / where the pattern ends, or quotes around it if it is a text.',
+    ),
+  ),
+  {
+    id: 'dash-in-name',
+    find({ syntax, message }, line) {
+      const name = plainOf(line).match(/\.style\.([a-z]+(?:-[a-z]+)+)\s*=(?!=)/)?.[1];
+      const right = name?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return syntax && message === 'invalid assignment left-hand side' && name
+        ? texts(
+            both(
+              `JavaScript leser streken i ${name} som et minustegn.`,
+              `JavaScript reads the dash in ${name} as a minus sign.`,
+            ),
+            both(
+              'Navn fra CSS skrives i ett ord her, med stor bokstav der streken var.',
+              'Names of CSS are one word here, with a capital letter where the dash was.',
+            ),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'assign-to-value',
+    find({ syntax, message }, line, source) {
+      // Where a bracket is missing, that comes first.
+      if (!syntax || message !== 'invalid assignment left-hand side' || bracketIssue(source)?.kind === 'open')
+        return null;
+      const hasName = /[^=!<>]=\s*[\p{L}_$][\p{L}\p{N}_$.[\]]*\s*;?\s*$/u.test(plainOf(line));
+      const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
+      return texts(
+        both(
+          'Til venstre for = står det noe som ikke kan få en verdi.',
+          'To the left of = there is something that cannot get a value.',
+        ),
+        both(
+          '= gir en variabel en verdi. === spør om to ting er like.',
+          '= gives a variable a value. === asks whether two things are equal.',
+        ),
+        /=\s*!/.test(plainOf(line)) && !hasName
+          ? both('Skriv !== for å spørre om to ting er ulike.', 'Write !== to ask whether two things are different.')
+          : isCondition
+            ? both('Skriv === for å sammenligne.', 'Write === to compare.')
+            : hasName
+              ? both(
+                  'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
+                  'Swap the sides, or write === if you want to compare.',
+                )
+              : both(
+                  'Skriv navnet på en variabel til venstre, eller === hvis du vil sammenligne.',
+                  'Write the name of a variable to the left, or === if you want to compare.',
+                ),
+      );
+    },
+  },
+  byLineAnd(
+    'increment-of-value',
+    /^invalid increment\/decrement operand$/,
+    /\+\+\s*(?:""|''|``)|(?:""|''|``)\s*\+\+/,
+    both('Det står ++ ved siden av en tekst.', 'There is ++ next to a string.'),
+    both(
+      '++ øker en variabel med én. Tekster settes sammen med +.',
+      '++ adds one to a variable. Strings are joined with +.',
+    ),
+    both('Skriv + i stedet for ++.', 'Write + instead of ++.'),
+  ),
+  byMessage(
+    'increment-of-value',
+    /^invalid increment\/decrement operand$/,
+    both('++ og -- virker bare på en variabel.', '++ and -- work only on a variable.'),
+    both(
+      'De gir variabelen en ny verdi, én større eller mindre.',
+      'They give the variable a new value, one more or less.',
+    ),
+    both('Skriv navnet på variabelen foran: i++.', 'Write the name of the variable before it: i++.'),
+  ),
+];
