@@ -133,6 +133,10 @@ const SAYINGS: readonly Saying[] = [
   ],
   [/^Class constructor .+ cannot be invoked without 'new'$/, () => "class constructors must be invoked with 'new'"],
   [/^Cannot call a class constructor .+ without \|new\|$/, () => "class constructors must be invoked with 'new'"],
+  [
+    /^Constructor \w+ requires 'new'$|^calling (?:a builtin )?\w+ constructor without new is (?:forbidden|invalid)$/,
+    () => 'must be called with new',
+  ],
   [/ is not a constructor(?: \(evaluating .*\))?$/, () => 'not a constructor'],
   // Chromium leaves open which of the two it was: a function of the program is one.
   [
@@ -191,7 +195,12 @@ export function asEngineError(error: ProgramError, source: string): ProgramError
     if (!words) continue;
     const message = say({ source, line: error.line, words: words.slice(1) });
     if (message === null) break;
-    const column = message === 'not a function' ? columnOfCall(error, source) : error.column;
+    const column =
+      message === 'not a function'
+        ? columnOfCall(error, source)
+        : message.startsWith('cannot ')
+          ? columnOfObject(error, source)
+          : error.column;
     return { ...error, type, message, column, syntax: syntax || message === LEFT_SIDE };
   }
   return { ...error, type, syntax };
@@ -275,6 +284,19 @@ function propertyOnLine({ source, line, words: [owner = '', nothing] }: Found): 
   const after = code.split(owner)[1];
   const property = after?.match(/^\??\.([\w$]+)/)?.[1];
   return property ? `cannot read property '${property}' of ${nothing}` : null;
+}
+
+/** Chromium's stack says where the property is, and the engine where that is which has none. */
+function columnOfObject({ line, column, traceback }: ProgramError, source: string): number | null {
+  const program = parseProgram(source);
+  const [, at, place] = /:(\d+):(\d+)\)?$/m.exec(traceback) ?? [];
+  let found = column;
+  if (program && line !== null && Number(at) === line)
+    walk(program, (node) => {
+      if (node.type !== 'MemberExpression' || node.property.loc?.start.line !== line) return;
+      if (node.property.loc.start.column === Number(place) - 1) found = node.object.loc?.end.column ?? column;
+    });
+  return found;
 }
 
 /** Browsers name what is no function; the engine says where it is. */

@@ -376,6 +376,42 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'Compare with the HTML. The places begin at 0.',
     ],
     [null, 'new CustomEvent();', null],
+    [
+      'parameter-not-taken',
+      'document.querySelector("#b").addEventListener("click", function () {\n  e.preventDefault();\n});\ndocument.querySelector("#b").click();',
+      'Write function (e) { on line 1.',
+    ],
+    [
+      'parameter-not-taken',
+      'const vis = () => {\n  console.log(evt.target);\n};\ndocument.querySelector("#b").onclick = vis;\ndocument.querySelector("#b").click();',
+      'Write (evt) => { on line 1.',
+    ],
+    [
+      'parameter-not-taken',
+      'document.querySelector("#b").addEventListener("click", vis);\nfunction vis() {\n  e.preventDefault();\n}\ndocument.querySelector("#b").click();',
+      'Write function vis(e) { on line 2.',
+    ],
+    [
+      'this-lost',
+      'class Liste {\n  constructor() {\n    this.varer = [];\n    document.querySelector("#b").addEventListener("click", this.leggTil);\n  }\n  leggTil() {\n    this.varer.push(1);\n  }\n}\nnew Liste();\ndocument.querySelector("#b").click();',
+      'Write () => this.leggTil() there.',
+    ],
+    [
+      'this-lost',
+      'class Klokke {\n  constructor() {\n    document.querySelector("#b").addEventListener("click", this.vis);\n  }\n  logg(t) {\n    console.log(t);\n  }\n  vis() {\n    this.logg("hei");\n  }\n}\nnew Klokke();\ndocument.querySelector("#b").click();',
+      'Write () => this.vis() there.',
+    ],
+    ['used-before-made', 'const b = document.getElementById(b);', 'Write getElementById("b") with quotes.'],
+    [
+      'element-not-found',
+      'const p = document.querySelector(".x");\nfunction vis() {\n  p.textContent = "Feil";\n}\ndocument.getElementById("c").addEventListener("click", vis);',
+      'Look for id="c" in the HTML.',
+    ],
+    [
+      'element-not-found',
+      'const a = document.querySelector("#b");\nconst c = document.querySelector("#ingen");\nconsole.log(a.id + c.id);',
+      'Compare "#ingen" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

@@ -15,9 +15,10 @@ export const ARROWS: readonly Mistake[] = [
   {
     // The parenthesis of the call is closed before the arrow.
     id: 'call-closed-before-arrow',
-    find({ syntax }, line) {
+    find({ syntax, message }, line) {
       const [, called, given] =
         (syntax &&
+          /=>|expecting/.test(message) &&
           plainOf(line).match(
             /((?:[\p{L}\p{N}_$]+\.)+(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort))\(\s*\(?\s*([\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)\s*\)?\s*\)\s*=>/u,
           )) ||

@@ -77,7 +77,9 @@ function joined(before: string, after: string, open: Open, source: string): Text
     new RegExp(`^${NAME}(?:\\.${NAME})*(?:${GOES_ON}${isShown ? '|\\(' : ''})`, 'u').test(after) &&
     !STATEMENT.test(after);
   const name = before.match(new RegExp(`(?:${start}|\\+)\\s*(${NAME})\\s*$`, 'u'))?.[1];
-  const isBeforeText = name !== undefined && isValueMade(name, source) && new RegExp(`^${TEXT}`).test(after);
+  // `console.log("Snitt: " + f.toFixed(1) " grader")`
+  const isValue = (name !== undefined && isValueMade(name, source)) || (isShown && /\)\s*$/.test(before));
+  const isBeforeText = isValue && new RegExp(`^${TEXT}`).test(after);
   if (!isAfterText && !isBeforeText) return null;
   return texts(
     isAfterText

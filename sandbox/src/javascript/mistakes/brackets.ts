@@ -22,6 +22,17 @@ export function bracketNotClosed(source: string, until = Number.POSITIVE_INFINIT
     : { what, why, tries };
 }
 
+/** `console.log(a + (b);`: nothing between parentheses ends with a semicolon, even where more are open further down. */
+export function openAtSemicolon({ message, line: number, column }: ProgramError, source: string): Texts | null {
+  if (message !== "Unexpected token ';'" || number === null || column === null) return null;
+  const lines = source.split('\n').slice(0, number);
+  const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)].join('\n');
+  const open = openAtEnd(before);
+  return open?.bracket === '(' || open?.bracket === '['
+    ? neverClosed({ bracket: open.bracket, line: open.before.split('\n').length })
+    : null;
+}
+
 /** `if (a > b {`, where the engine stopped at the {. */
 export function headNotClosed({ message, line: number }: ProgramError, line: string): Texts | null {
   const plain = plainOf(line);

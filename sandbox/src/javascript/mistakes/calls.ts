@@ -4,6 +4,7 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
+import { calledOnThis } from './lost-this.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
 import {
@@ -47,6 +48,7 @@ export const CALLS: readonly Mistake[] = [
     },
   },
   rule('function-expected', functionExpected),
+  rule('this-lost', calledOnThis),
   rule('name-of-function-reused', nameOfFunctionReused),
   rule('list-with-parentheses', listWithParentheses),
   rule('number-with-parentheses', numberWithParentheses),

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, lineOf } from './parts.ts';
+import { isNamed, lineOf, methodOf } from './parts.ts';
 
 /** A name that is used before it has a value, by where the program makes it. */
 export const EARLY: readonly Mistake[] = [
@@ -64,6 +64,32 @@ function byPlace(name: string, line: number, what: Texts['what'], program: Progr
     );
   const made = declarationsOf(program, name);
   if (uses.some((parents) => parents.some((one) => made.includes(one)))) {
+    // `let prompt = prompt("Navn?")`
+    if (made.length === 1 && GIVEN_FUNCTIONS.has(name) && uses.some((parents) => isCalled(parents, name)))
+      return texts(
+        both(
+          `Variabelen heter det samme som funksjonen ${name}.`,
+          `The variable has the same name as the function ${name}.`,
+        ),
+        both(
+          `Her betyr ${name} variabelen som lages, og den har ingen verdi ennå.`,
+          `Here ${name} means the variable that is made, and it has no value yet.`,
+        ),
+        both('Gi variabelen et annet navn.', 'Give the variable another name.'),
+      );
+    // `const knapp = document.getElementById(knapp)`
+    const search = uses.flatMap((parents) => searchFor(parents, name) ?? [])[0];
+    if (search && uses.length === 1)
+      return texts(
+        what,
+        both(`${search} får en tekst i parentesen.`, `${search} gets a string in its parentheses.`),
+        search === 'getElementById'
+          ? both(`Skriv ${search}("${name}") med anførselstegn.`, `Write ${search}("${name}") with quotes.`)
+          : both(
+              'Skriv det som skal finnes, med anførselstegn rundt.',
+              'Write what should be found, with quotes around it.',
+            ),
+      );
     const isInLoop = uses.some((parents) => parents.some(({ type }) => /^For|While/.test(type)));
     return texts(
       what,
@@ -109,6 +135,22 @@ function byPlace(name: string, line: number, what: Texts['what'], program: Progr
         ),
       )
     : null;
+}
+
+/** Functions that every program has, and whose names beginners give to variables. */
+const GIVEN_FUNCTIONS = new Set('prompt alert confirm Number String parseInt parseFloat fetch'.split(' '));
+
+function isCalled(parents: readonly AnyNode[], name: string): boolean {
+  const call = parents.at(-1);
+  return call?.type === 'CallExpression' && isNamed(call.callee, name);
+}
+
+function searchFor(parents: readonly AnyNode[], name: string): string | null {
+  const call = parents.at(-1);
+  const method = methodOf(call)?.method ?? '';
+  const isIt =
+    call?.type === 'CallExpression' && call.arguments.length === 1 && isNamed(call.arguments[0] as AnyNode, name);
+  return isIt && /^(?:getElement|querySelector)/.test(method) ? method : null;
 }
 
 function functionsNamed(program: Program, name: string): boolean {

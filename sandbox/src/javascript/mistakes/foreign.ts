@@ -32,11 +32,50 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'block-with-colon',
-    /^\s*\}?\s*(?:if|else|while|for|function|switch)\b.*:\s*$/,
+    /^\s*\}?\s*(?:if|else|while|for|function|switch|try|except|finally)\b.*:\s*$/,
     both('Linjen slutter med kolon.', 'The line ends with a colon.'),
     both('I JavaScript står en blokk mellom { og }.', 'In JavaScript a block is between { and }.'),
     both('Skriv { i stedet for kolonet, og } etter blokken.', 'Write { instead of the colon, and } after the block.'),
   ),
+  {
+    // `ord[0:3]`
+    id: 'slice-of-python',
+    find({ syntax, message }, line) {
+      const [, name, from = '', to = ''] =
+        (syntax &&
+          /^(?:Unexpected token|unexpected token in expression:) ':'$/.test(message) &&
+          plainOf(line).match(/([\p{L}_$][\p{L}\p{N}_$.]*)\[\s*(-?[\p{L}\p{N}_$]*)\s*:\s*(-?[\p{L}\p{N}_$]*)\s*\]/u)) ||
+        [];
+      return name
+        ? texts(
+            both('Det står kolon i hakeparentesen.', 'There is a colon in the square brackets.'),
+            both(
+              'Slik tar Python ut en del. Her gjør slice det.',
+              'Python takes a part like this. Here slice does it.',
+            ),
+            both(
+              `Skriv ${name}.slice(${from || '0'}${to ? `, ${to}` : ''}).`,
+              `Write ${name}.slice(${from || '0'}${to ? `, ${to}` : ''}).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    // `lag.sort(key=lambda l: l.poeng)`
+    id: 'lambda',
+    find({ syntax }, line) {
+      const [, given, answer] =
+        (syntax && plainOf(line).match(/\blambda\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*:\s*([^,()]+)/u)) || [];
+      return given && answer
+        ? texts(
+            both('lambda hører til Python.', 'lambda belongs to Python.'),
+            both('I JavaScript har en slik funksjon en pil.', 'In JavaScript such a function has an arrow.'),
+            both(`Skriv (${given}) => ${answer.trim()} i stedet.`, `Write (${given}) => ${answer.trim()} instead.`),
+          )
+        : null;
+    },
+  },
   {
     id: 'operator-word',
     find({ syntax }, line) {
@@ -280,6 +319,7 @@ export const FOREIGN: readonly Mistake[] = [
       if (!tries || isOwn || isMethod || /\bnew\s+print/i.test(line)) return null;
       // A variable of the program may have that name as well.
       if (ONLY_CALLED.test(name ?? '') && !isCalled(name ?? '', line)) return null;
+      if (name === 'basic' && !/\bbasic\.(?:show|clear|forever|pause)/.test(line)) return null;
       // Without a class there is no object that it could mean.
       if (name === 'self' && !/\bclass\b/.test(source)) return null;
       return PAGE_ONLY.includes(name ?? '')
@@ -412,6 +452,15 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   float: both('Skriv Number( ).', 'Write Number( ).'),
   input: both('Skriv prompt( ) for å spørre.', 'Write prompt( ) to ask.'),
   range: both('Skriv en løkke: for (let i = 0; i < 3; i++) {', 'Write a loop: for (let i = 0; i < 3; i++) {'),
+  basic: both(
+    'Skriv console.log( ) for å vise noe. basic hører til micro:bit.',
+    'Write console.log( ) to show something. basic belongs to micro:bit.',
+  ),
+  ArrayList: both('Skriv [ ] for en tom liste.', 'Write [ ] for an empty array.'),
+  HashMap: both('Skriv new Map( ).', 'Write new Map( ).'),
+  Dictionary: both('Skriv new Map( ).', 'Write new Map( ).'),
+  HashSet: both('Skriv new Set( ).', 'Write new Set( ).'),
+  Exception: both('Skriv new Error( ).', 'Write new Error( ).'),
   readline: both('Skriv prompt( ) for å spørre.', 'Write prompt( ) to ask.'),
   require: both(
     'Skriv det du trenger selv. Hvert program her kjører alene.',

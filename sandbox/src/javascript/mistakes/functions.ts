@@ -32,6 +32,17 @@ export const FUNCTIONS: readonly Mistake[] = [
     ),
     both('Skriv function navn() {', 'Write function name() {'),
   ),
+  byLineAnd(
+    'function-without-parentheses',
+    /^Unexpected token '\{'$/,
+    /[=(,:]\s*(?:async\s+)?function\s*\{/,
+    both('Det mangler parenteser etter function.', 'Parentheses are missing after function.'),
+    both(
+      'Parentesene er der også når funksjonen ikke tar imot noe.',
+      'The parentheses are there even when the function takes nothing.',
+    ),
+    both('Skriv function () {', 'Write function () {'),
+  ),
   {
     id: 'function-without-name',
     find({ message }, line) {
@@ -131,7 +142,11 @@ export const FUNCTIONS: readonly Mistake[] = [
   {
     id: 'word-in-class',
     find({ syntax, line: number }, line, source) {
-      const word = syntax ? plainOf(line).match(/^\s+(function|let|const|var)\s+[\p{L}_$]/u)?.[1] : undefined;
+      const word = syntax
+        ? plainOf(line).match(
+            /^\s+(function|let|const|var|(?:public|private|protected|static|final|int|string|String|double|float|boolean|bool|void)(?:\s+(?:static|final|int|string|String|double|float|boolean|bool|void))*)\s+[\p{L}_$]/u,
+          )?.[1]
+        : undefined;
       const indent = line.search(/\S/);
       const above = source
         .split('\n')

@@ -2,7 +2,14 @@ import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { isStackOverflow } from '../stack-overflow.ts';
 import { BETWEEN } from './between.ts';
-import { bracketIssue, bracketNotClosed, bracketsCrossed, headNotClosed, headWithoutBrace } from './brackets.ts';
+import {
+  bracketIssue,
+  bracketNotClosed,
+  bracketsCrossed,
+  headNotClosed,
+  headWithoutBrace,
+  openAtSemicolon,
+} from './brackets.ts';
 import { JSON_UNREADABLE } from './json.ts';
 import { both, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistake.ts';
 import { accessorOfItself } from './names.ts';
@@ -51,7 +58,11 @@ export const GENERAL: readonly Mistake[] = [
   {
     id: 'bracket-not-closed',
     find: (error, line, source) =>
-      error.syntax ? (headNotClosed(error, line) ?? bracketNotClosed(source, error.line ?? undefined)) : null,
+      error.syntax
+        ? (headNotClosed(error, line) ??
+          openAtSemicolon(error, source) ??
+          bracketNotClosed(source, error.line ?? undefined))
+        : null,
   },
   { id: 'brackets-crossed', find: ({ syntax }, _line, source) => (syntax ? bracketsCrossed(source) : null) },
   {
@@ -159,7 +170,7 @@ export const GENERAL: readonly Mistake[] = [
   {
     id: 'class-without-new',
     find: ({ message }) =>
-      message === "class constructors must be invoked with 'new'"
+      message === "class constructors must be invoked with 'new'" || message === 'must be called with new'
         ? {
             what: both('En klasse blir kalt uten new.', 'A class is called without new.'),
             why: both('new lager et nytt objekt av klassen.', 'new makes a new object of the class.'),

@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { walk } from '../program.ts';
+import type { Failed } from './call-at.ts';
 import { both, type Texts, texts } from './mistake.ts';
 import { type Access, isNamed, lineOf, type Member, methodOf } from './parts.ts';
 
@@ -39,6 +40,8 @@ export function ofThis({ member, program }: Access): Texts | null {
     const isInMethod = parents.slice(0, own - 1).some(({ type }) => type === 'MethodDefinition' || type === 'Property');
     inPlainFunction = own >= 0 && around === 'CallExpression' && isInMethod && !isOfElement;
   });
+  const passed = inMethod ? passedOn(program, member.object) : null;
+  if (passed) return withoutObject(passed);
   // Of a method that was called as it should be, this is its object: then only the property is missing.
   if (inMethod && member.object.type !== 'ThisExpression') return null;
   if (!inPlainFunction && !inMethod) return null;
@@ -99,4 +102,54 @@ function storedMethod(program: Program, member: Member) {
   });
   const [one] = stored;
   return one && stored.length === 1 && !isPassedOn ? { ...one, given } : null;
+}
+
+/** `this.logg("hei")` in a method that is passed on, where the class has the method `logg`. */
+export function calledOnThis({ call, program }: Failed): Texts | null {
+  const { callee } = call;
+  const passed = callee.type === 'MemberExpression' && passedOn(program, callee);
+  return passed ? withoutObject(passed) : null;
+}
+
+type PassedOn = { method: string; line: number };
+
+function withoutObject({ method, line }: PassedOn): Texts {
+  return texts(
+    both('this er ikke objektet her.', 'this is not the object here.'),
+    both(
+      `På linje ${line} blir ${method} sendt videre uten objektet sitt.`,
+      `On line ${line} ${method} is passed on without its object.`,
+    ),
+    both(`Skriv () => ${method}() der.`, `Write () => ${method}() there.`),
+  );
+}
+
+/** `setTimeout(kurs.vis, 200)`, where the class makes the part of `this` that the method does not find. */
+function passedOn(program: Program, part: AnyNode): PassedOn | null {
+  if (part.type !== 'MemberExpression' || part.object.type !== 'ThisExpression') return null;
+  const { property } = part;
+  let name: string | null = null;
+  let isMade = false;
+  walk(program, (node) => {
+    if (node.type === 'MethodDefinition' && node.key.type === 'Identifier' && node.kind === 'method')
+      if (node.start <= part.start && node.end >= part.end && node.value.params.length === 0) name = node.key.name;
+    if (property.type !== 'Identifier') return;
+    if (node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      isMade ||= isNamed(node.key, property.name);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isMade ||= node.left.object.type === 'ThisExpression' && isNamed(node.left.property, property.name);
+  });
+  if (name === null || !isMade) return null;
+  let found: PassedOn | null = null;
+  let isCalled = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MemberExpression' || node.computed || !isNamed(node.property, name ?? '')) return;
+    const parent = parents.at(-1);
+    if (parent?.type === 'CallExpression' && parent.callee === node) isCalled = true;
+    const owner =
+      node.object.type === 'ThisExpression' ? 'this' : node.object.type === 'Identifier' ? node.object.name : null;
+    if (parent?.type !== 'CallExpression' || parent.callee === node || owner === null) return;
+    found ??= { method: `${owner}.${name}`, line: lineOf(node) };
+  });
+  return isCalled ? null : found;
 }

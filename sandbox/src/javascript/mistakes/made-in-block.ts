@@ -94,7 +94,12 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
           `Make ${name} where it is used, or take it as a parameter.`,
         )
       : kind === 'function' && own
-        ? howToTake(name, own, answer)
+        ? answer === 'nothing' && isInOtherFunction(program, own, used)
+          ? both(
+              `Skriv let ${name}; før begge funksjonene, og ta bort let, const eller var foran ${name} på linje ${line}.`,
+              `Write let ${name}; before both functions, and remove let, const or var before ${name} on line ${line}.`,
+            )
+          : howToTake(name, own, answer)
         : start
           ? both(
               `Skriv ${start} før ${kind === 'function' ? 'funksjonen' : 'løkken'} i stedet for inni den.`,
@@ -186,6 +191,21 @@ function isEmptyLoopAbove(program: Program, line: number, used: number): boolean
         next.start.line <= used &&
         next.end.line >= used;
     }
+  });
+  return isIt;
+}
+
+/** The line is in a function that does not call the one that makes the name: there is no answer to take there. */
+function isInOtherFunction(program: Program, own: string, used: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (!node.type.includes('Function') || !node.loc) return;
+    if (node.loc.start.line > used || node.loc.end.line < used) return;
+    let isCalled = false;
+    walk(node, (inner) => {
+      isCalled ||= inner.type === 'CallExpression' && isNamed(inner.callee, own);
+    });
+    isIt ||= !isCalled;
   });
   return isIt;
 }

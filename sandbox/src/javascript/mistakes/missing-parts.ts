@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
 import { both, type Texts, texts } from './mistake.ts';
 import { partNotMade } from './own-parts.ts';
-import { type Access, givenTo, type Member, originOfObject } from './parts.ts';
+import { type Access, givenTo, hasPart, type Member, originOfObject } from './parts.ts';
 import { writtenList } from './places.ts';
 
 /** `elev.karakter.matte` where the object has `karakterer`. */
@@ -24,6 +24,25 @@ export function ofMisspeltPart(access: Access): Texts | null {
         both(`Mente du .${near}?`, `Did you mean .${near}?`),
       )
     : null;
+}
+
+/** `liste[liste.lenght - 1].navn` */
+export function ofMisspeltLength(access: Access): Texts | null {
+  const object = originOfObject(access);
+  if (object?.type !== 'MemberExpression' || !object.computed) return null;
+  let misspelt: string | null = null;
+  walk(object.property, (node) => {
+    if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return;
+    const { name } = node.property;
+    if (name !== 'length' && closest(name, ['length'], 2) && !hasPart(access.program, name)) misspelt ??= name;
+  });
+  return misspelt === null
+    ? null
+    : texts(
+        both(`Ingenting her heter .${misspelt}.`, `Nothing here is called .${misspelt}.`),
+        both('Uten lengden blir det ingen plass i listen.', 'Without the length it is no place in the array.'),
+        both('Mente du .length?', 'Did you mean .length?'),
+      );
 }
 
 /** `rutenett[y][x] = 0` and `spill.spiller.liv = 3`, where the inner part was never made. */
@@ -113,12 +132,15 @@ export function ofMisspeltConstructor({ member, program }: Access): Texts | null
 export function constructorMisspelt(member: Member, program: Program): Texts | null {
   if (member.object.type !== 'ThisExpression') return null;
   let found: string | null = null;
-  walk(program, (node) => {
+  walk(program, (node, parents) => {
     if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;
     const names = node.body.flatMap((one) =>
       one.type === 'MethodDefinition' && one.key.type === 'Identifier' ? [one.key.name] : [],
     );
-    const near = names.find((one) => closest(one, ['constructor'], 3));
+    const owner = parents.at(-1);
+    // In other languages it is called like the class.
+    const own = owner?.type === 'ClassDeclaration' ? owner.id?.name : undefined;
+    const near = names.find((one) => one === own || closest(one, ['constructor'], 3));
     if (near && !names.includes('constructor')) found = near;
   });
   return found === null

@@ -3,6 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
+import { parameterNotTaken } from './parameters.ts';
 import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
 
 /** Names that are made somewhere else than where they are used. */
@@ -12,6 +13,7 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
   rule('made-in-block', madeInBlock),
@@ -294,7 +296,11 @@ const OF_DOCUMENT =
   /^(?:querySelector(?:All)?|getElement(?:ById|sBy(?:ClassName|TagName|Name))|create(?:Element|TextNode))$/;
 
 /** A function is called, or a class used, by a name that is not nearly that of any. */
-export function functionNotMade(name: string, source: string): Pick<Texts, 'why' | 'tries'> | null {
+export function functionNotMade(
+  name: string,
+  source: string,
+  isFromPage: boolean,
+): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
   if (!program) return null;
   const called = new Set<string>();
@@ -323,7 +329,7 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
         `Make it with class ${name} {, or check the spelling.`,
       ),
     };
-  if (!called.has(name)) return null;
+  if (!called.has(name) && !isFromPage) return null;
   if (OF_DOCUMENT.test(name) && !made.includes(name))
     return {
       why: both(`${name} hører til document.`, `${name} belongs to document.`),
@@ -353,7 +359,12 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
     };
   const [other, ...others] = made.filter((one) => !called.has(one) && !passed.has(one));
   return {
-    why: both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
+    why: isFromPage
+      ? both(
+          'HTML-en kaller den, men programmet har ingen funksjon med dette navnet.',
+          'The HTML calls it, but the program has no function of that name.',
+        )
+      : both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
     tries:
       other && others.length === 0
         ? both(

@@ -44,6 +44,7 @@ export const NOT_A_FUNCTION: Mistake = {
     const isPart = method !== undefined && parts.includes(method);
     const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
     const wrong =
+      (isOfOwnClass(source, error) ? methodNotMade(source, error) : null) ||
       (method &&
         methodOfWrongKind(method, ownerOfCall(source, error), (callAt(source, error)?.arguments.length ?? 0) > 0)) ||
       (near ? null : methodNotMade(source, error));
@@ -144,6 +145,13 @@ const METHODS = [
   'setAttribute',
   'getAttribute',
   'preventDefault',
+  'parse',
+  'stringify',
+  'toggle',
+  'getItem',
+  'setItem',
+  'removeItem',
+  'isArray',
   'getContext',
   'fillRect',
   'clearRect',
@@ -177,6 +185,18 @@ function ownerOfCall(source: string, error: ProgramError): Owner {
     return isNamed(value.callee, 'Map') ? 'Map' : isNamed(value.callee, 'Set') ? 'Set' : null;
   const kind = program && value ? kindOf(program, value) : null;
   return kind === 'object' || kind === 'number' || kind === 'text' ? kind : null;
+}
+
+/** `kurv.add(vare)` of an object of a class that the program makes. */
+function isOfOwnClass(source: string, error: ProgramError): boolean {
+  const program = parseProgram(source);
+  const value = valueOfCall(source, error);
+  let isIt = false;
+  if (program && value?.type === 'NewExpression')
+    walk(program, (node) => {
+      isIt ||= node.type === 'ClassDeclaration' && node.id !== null && isNamed(value.callee, node.id.name);
+    });
+  return isIt;
 }
 
 /** `tall.map(f)`: either what comes before the dot or what is passed on may be the wrong one. */

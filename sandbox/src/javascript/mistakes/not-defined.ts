@@ -1,9 +1,21 @@
+import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { undeclaredNames } from '../steps/names.ts';
-import { both, escaped, type Mistake, plainOf } from './mistake.ts';
+import { both, escaped, lineAbove, type Mistake, plainOf, type Texts } from './mistake.ts';
 import { functionNotMade } from './names.ts';
-import { GLOBALS, isNamed, methodOf, namesMade } from './parts.ts';
+import {
+  GLOBALS,
+  hasPart,
+  isNamed,
+  LIST_METHODS,
+  lineOf,
+  methodOf,
+  namesMade,
+  partsMade,
+  TAKES_FUNCTION,
+  TEXT_METHODS,
+} from './parts.ts';
 
 /** A name that nothing has. */
 export const NOT_DEFINED: readonly Mistake[] = [
@@ -27,9 +39,14 @@ export const NOT_DEFINED: readonly Mistake[] = [
   },
   {
     id: 'name-not-defined',
-    find: ({ type, message }, line, source) => {
+    find: ({ type, message, line: number }, line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
+      const without =
+        dotMissing(name, line, lineAbove(source, number)) ??
+        partInBrackets(name, number, source) ??
+        partOfItem(name, number, source);
+      if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
       if (name === 'let')
         return {
           what: both('Etter let mangler det et navn.', 'A name is missing after let.'),
@@ -39,7 +56,21 @@ export const NOT_DEFINED: readonly Mistake[] = [
       const own = namesOf(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
       const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
-      const asFunction = near ? null : functionNotMade(name, source);
+      if (
+        near &&
+        /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name) &&
+        !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(near)
+      )
+        return {
+          what,
+          why: both(
+            'En bokstav i navnet er fra et annet alfabet, og ser bare lik ut.',
+            'A letter of the name is from another alphabet, and only looks the same.',
+          ),
+          tries: both(`Slett navnet og skriv det på nytt: ${near}.`, `Delete the name and type it again: ${near}.`),
+        };
+      // What an onclick of the page calls has no line in the program.
+      const asFunction = near ? null : functionNotMade(name, source, number === null);
       if (asFunction) return { what, ...asFunction };
       const taking = near ? null : textNeeded(name, source);
       if (taking)
@@ -78,6 +109,85 @@ export const NOT_DEFINED: readonly Mistake[] = [
     },
   },
 ];
+
+/** `liste.map(x => x.navn)` and `join(", ")` on the line below it. */
+function dotMissing(name: string, line: string, above: string): Pick<Texts, 'why' | 'tries'> | null {
+  const isMethod = LIST_METHODS.includes(name) || TEXT_METHODS.includes(name);
+  const isCalled = new RegExp(`^\\s+${escaped(name)}\\s*\\(`).test(line);
+  return isMethod && isCalled && /[\])]$/.test(plainOf(above))
+    ? {
+        why: both(`${name} hører til verdien på linjen over.`, `${name} belongs to the value on the line above.`),
+        tries: both(`Skriv .${name}( ) med punktum foran.`, `Write .${name}( ) with a dot before it.`),
+      }
+    : null;
+}
+
+/** `elev[navn]`, where the objects of the program have a part called `navn`. */
+function partInBrackets(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let owner: string | null = null;
+  if (program && hasPart(program, name))
+    walk(program, (node) => {
+      if (node.type !== 'MemberExpression' || !node.computed || !isNamed(node.property, name)) return;
+      if (node.object.type === 'Identifier' && lineOf(node) === line) owner ??= node.object.name;
+    });
+  return owner === null
+    ? null
+    : {
+        why: both(
+          `Uten anførselstegn er ${name} en variabel, og ikke navnet på en del.`,
+          `Without quotes ${name} is a variable, and not the name of a part.`,
+        ),
+        tries: both(
+          `Skriv ${owner}.${name}, eller ${owner}["${name}"].`,
+          `Write ${owner}.${name}, or ${owner}["${name}"].`,
+        ),
+      };
+}
+
+/** `for (const vare of kurv) sum += pris * vare.antall`, where what the loop goes through has a `pris`. */
+function partOfItem(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let item: string | null = null;
+  if (program && hasPart(program, name))
+    walk(program, (node, parents) => {
+      if (!isNamed(node, name) || lineOf(node) !== line) return;
+      const around = parents.findLastIndex((one) => itemOf(one) !== null);
+      const own = parents[around] && itemOf(parents[around]);
+      const isEach =
+        parents[around]?.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(parents[around - 1])?.method ?? '');
+      if (own && isEach && hasOtherParts(parents[around] as AnyNode, own, program)) item ??= own;
+    });
+  return item === null
+    ? null
+    : {
+        why: both(
+          `${name} er en del av hvert objekt, og ikke en egen variabel.`,
+          `${name} is a part of each object, and not a variable of its own.`,
+        ),
+        tries: both(`Skriv ${item}.${name}.`, `Write ${item}.${name}.`),
+      };
+}
+
+/** The variable of a loop over a list, or the first parameter of a function. */
+function itemOf(node: AnyNode): string | null {
+  const [first] = 'params' in node ? node.params : [];
+  if (first?.type === 'Identifier') return first.name;
+  if (node.type !== 'ForOfStatement' || node.left.type !== 'VariableDeclaration') return null;
+  const id = node.left.declarations[0]?.id;
+  return id?.type === 'Identifier' ? id.name : null;
+}
+
+/** Other parts of the item are used there: it is one of the objects that have them. */
+function hasOtherParts(owner: AnyNode, item: string, program: AnyNode): boolean {
+  const parts = partsMade(program as Program);
+  let isIt = false;
+  walk(owner, (node) => {
+    if (node.type !== 'MemberExpression' || node.computed || !isNamed(node.object, item)) return;
+    isIt ||= node.property.type === 'Identifier' && parts.includes(node.property.name);
+  });
+  return isIt;
+}
 
 /** `math.floor`: the global that has such a part. */
 function globalWithPart(name: string, line: string): string | undefined {

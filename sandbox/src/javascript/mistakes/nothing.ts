@@ -1,7 +1,13 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { inArrow, ofThis } from './lost-this.ts';
-import { constructorMisspelt, ofMissingPart, ofMisspeltConstructor, ofMisspeltPart } from './missing-parts.ts';
+import {
+  constructorMisspelt,
+  ofMissingPart,
+  ofMisspeltConstructor,
+  ofMisspeltLength,
+  ofMisspeltPart,
+} from './missing-parts.ts';
 import { fromFunction, fromItems, inReduce, withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { nearKey } from './own-parts.ts';
@@ -82,6 +88,8 @@ export const NOTHING: readonly Mistake[] = [
   rule('one-too-far', oneTooFar),
   rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
+  rule('part-misspelt', ofMisspeltLength),
+  rule('kind-of-drawing', ofContext),
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),
   rule('starts-as-null', startsAsNull),
@@ -92,16 +100,17 @@ export const NOTHING: readonly Mistake[] = [
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
   return {
     id,
-    find({ message, line }, _line, source) {
+    find({ message, line, column }, _line, source) {
       const said = message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
       const program = said ? parseProgram(source) : null;
       if (!said || !program || line === null) return null;
       const [, verb, property = '', nothing = ''] = said;
-      for (const member of membersAt(source, line, property)) {
-        const found = find({ member, property, isSet: verb === 'set', nothing, program, source, line });
-        if (found) return found;
-      }
-      return null;
+      const found = membersAt(source, line, property, column).flatMap(
+        (member) => find({ member, property, isSet: verb === 'set', nothing, program, source, line }) ?? [],
+      );
+      // A browser does not say which of them it was.
+      const [first, ...others] = found;
+      return first && others.every(({ what }) => what._eng === first.what._eng) ? first : null;
     },
   };
 }
@@ -201,6 +210,20 @@ function fromSearch(access: Access): Texts | null {
           `Check the answer before you use it: if (${name ?? 'answer'}) {`,
         ),
   );
+}
+
+/** `const ctx = lerret.getContext("2D");` */
+function ofContext(access: Access): Texts | null {
+  const origin = originOfObject(access);
+  const [given] =
+    methodOf(origin)?.method === 'getContext' && origin?.type === 'CallExpression' ? origin.arguments : [];
+  return access.nothing === 'null' && given?.type === 'Literal' && given.value !== '2d'
+    ? texts(
+        both(`getContext(${given.raw}) ga null.`, `getContext(${given.raw}) gave null.`),
+        both('Det å tegne på heter "2d", med liten d.', 'What you draw on is called "2d", with a small d.'),
+        both('Skriv getContext("2d").', 'Write getContext("2d").'),
+      )
+    : null;
 }
 
 /** `const navn = prompt("Navn?");` and then `navn.length`. */

@@ -92,6 +92,20 @@ export const UNITS: readonly Mistake[] = [
       'Remove the unit, and write it in console.log instead.',
     ),
   ),
+  byLineAnd(
+    'unit-after-number',
+    /^expecting '[;,]'$|^Unexpected identifier/,
+    /(?<![\p{L}\p{N}_$])\d[\d.]*\s+(?:cm|mm|km|m|kg|g|kr|kroner|liter|grader|NOK|USD)\s*(?:[;),]|$)/u,
+    both('Det står en benevning etter tallet.', 'There is a unit after the number.'),
+    both(
+      'En variabel kan holde et tall eller en tekst, ikke begge deler.',
+      'A variable can hold a number or a string, not both.',
+    ),
+    both(
+      'Ta bort benevningen, og skriv den heller i console.log.',
+      'Remove the unit, and write it in console.log instead.',
+    ),
+  ),
   byLine(
     'percent-sign',
     /\d\s*%\s*(?:[;),]|$)/,

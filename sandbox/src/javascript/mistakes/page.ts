@@ -1,9 +1,10 @@
 import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
+import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { withoutReturn } from './missing-return.ts';
-import { both, escaped, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
 import { askedOfUndefined, isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
 import { loopTooFar } from './places.ts';
 import { goneThrough } from './unpacking.ts';
@@ -39,9 +40,9 @@ export const PAGE: readonly Mistake[] = [
   },
   {
     id: 'element-not-found',
-    find({ message, line }, _line, source) {
+    find({ message, line, column }, _line, source) {
       const property = message.match(/^cannot (?:read|set) property '(.+)' of null$/)?.[1];
-      const search = property === undefined ? null : searchOf(source, line, property, ONE);
+      const search = property === undefined ? null : searchOf({ line, column }, source, property, ONE);
       if (!search) return null;
       const { method, needed } = search;
       const what = both(`${method}("${needed}") fant ikke noe element.`, `${method}("${needed}") found no element.`);
@@ -158,7 +159,7 @@ export const PAGE: readonly Mistake[] = [
         error.message === 'not a function'
           ? calledAt(source, error)?.match(/\.\s*([\w$]+)$/)?.[1]
           : error.message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-      const search = property === undefined ? null : searchOf(source, error.line, property, SEVERAL);
+      const search = property === undefined ? null : searchOf(error, source, property, SEVERAL);
       if (search && LIST_METHODS.includes(property ?? '') && error.message === 'not a function')
         return noArray(
           both(
@@ -324,23 +325,34 @@ function selectorOf(needed: string, source: string): string | null {
   return has('class', '(?:[^"\'<>]*\\s)?', '(?:\\s[^"\'<>]*)?') ? `.${needed}` : null;
 }
 
-/** The search that gave what the property is asked of: right there, or where the variable was made. */
-function searchOf(source: string, line: number | null, property: string, methods: readonly string[]) {
+/**
+ * The search that gave what the property is asked of: right there, or where the variable was made. Null where there are
+ * several on the line, and a browser does not say which of them it was.
+ */
+function searchOf(
+  { line, column }: Pick<ProgramError, 'line' | 'column'>,
+  source: string,
+  property: string,
+  methods: readonly string[],
+) {
   const program = parseProgram(source);
   if (!program) return null;
-  for (const member of membersAt(source, line, property)) {
+  const searches = membersAt(source, line, property, column).flatMap((member) => {
     // `list.style.color`: the list is one step further in.
     const inner =
-      member.object.type === 'MemberExpression' && !member.object.computed
+      methods === SEVERAL && member.object.type === 'MemberExpression' && !member.object.computed
         ? [member.object, member.object.object]
         : [member.object];
-    for (const object of methods === SEVERAL ? inner : inner.slice(0, 1)) {
-      const search =
-        searchIn(object, methods) ?? (object.type === 'Identifier' ? madeBy(program, object.name, methods) : null);
-      if (search) return search;
-    }
-  }
-  return null;
+    const found = inner.flatMap(
+      (object) =>
+        searchIn(object, methods) ??
+        (object.type === 'Identifier' ? madeBy(program, object.name, methods) : null) ??
+        [],
+    );
+    return found.slice(0, 1);
+  });
+  const [first, ...others] = searches;
+  return first && others.every(({ needed }) => needed === first.needed) ? first : null;
 }
 
 /** `liste.appendChild(lagKort(p))`, where the function has no return. */
@@ -372,13 +384,27 @@ function madeIn(owner: AnyNode, name: string): AnyNode | null {
   return made;
 }
 
-/** A line above that replaces what is inside an element of the page. */
+/** A line above, at the top level or in the same function, that removes what is inside an element of the page. */
 function emptiedAbove(source: string, line: number | null): number | null {
-  const above = source.split('\n').slice(0, (line ?? 1) - 1);
-  const index = above.findLastIndex((one) =>
-    /\.(?:innerHTML|textContent|innerText)\s*=\s*(?:""|''|``)|\.replaceChildren\(/.test(plainOf(one)),
-  );
-  return index < 0 ? null : index + 1;
+  const program = line === null ? null : parseProgram(source);
+  let emptied: number | null = null;
+  if (program && line !== null)
+    walk(program, (node, parents) => {
+      if (lineOf(node) >= line || !removesContent(node, source)) return;
+      const owner = parents.findLast(({ type }) => type.includes('Function'));
+      if (!owner?.loc || (owner.loc.start.line <= line && owner.loc.end.line >= line)) emptied = lineOf(node);
+    });
+  return emptied;
+}
+
+function removesContent(node: AnyNode, source: string): boolean {
+  if (methodOf(node)?.method === 'replaceChildren') return true;
+  if (node.type !== 'AssignmentExpression' || node.operator !== '=' || node.left.type !== 'MemberExpression')
+    return false;
+  const { property } = node.left;
+  if (property.type !== 'Identifier') return false;
+  const isEmpty = /^(?:""|''|``)$/.test(source.slice(node.right.start, node.right.end));
+  return property.name === 'innerHTML' || (isEmpty && /^(?:textContent|innerText)$/.test(property.name));
 }
 
 /** The text that the only addEventListener on the line gets instead of a function. */

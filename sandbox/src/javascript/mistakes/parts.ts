@@ -17,8 +17,16 @@ export type Access = {
   line: number;
 };
 
-/** Where the program asks for this property on the line, with a dot or in brackets. */
-export function membersAt(source: string, line: number | null, property: string): Member[] {
+/**
+ * Where the program asks for this property on the line, with a dot or in brackets. Of several, the one at the column, where
+ * the engine names it.
+ */
+export function membersAt(
+  source: string,
+  line: number | null,
+  property: string,
+  column: number | null = null,
+): Member[] {
   const program = parseProgram(source);
   const named: Member[] = [];
   const computed: Member[] = [];
@@ -29,13 +37,23 @@ export function membersAt(source: string, line: number | null, property: string)
     if (node.computed) computed.push(node);
     else if (node.property.type === 'Identifier' && node.property.name === property) named.push(node);
   });
-  return named.length > 0 ? named : computed;
+  const members = named.length > 0 ? named : computed;
+  const there = members.filter(({ object }) => isAtColumn(object, line, column));
+  return there.length > 0 ? there : members;
+}
+
+function isAtColumn({ loc }: AnyNode, line: number, column: number | null): boolean {
+  if (!loc || column === null || loc.start.line !== line || loc.end.line !== line) return false;
+  return loc.start.column < column && column <= loc.end.column;
 }
 
 /** What the program asks for a property on the line, where the engine says that it is undefined. */
-export function askedOfUndefined({ message, line }: Pick<ProgramError, 'message' | 'line'>, source: string): AnyNode[] {
+export function askedOfUndefined(
+  { message, line, column }: Pick<ProgramError, 'message' | 'line' | 'column'>,
+  source: string,
+): AnyNode[] {
   const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
-  return property === undefined ? [] : membersAt(source, line, property).map(({ object }) => object);
+  return property === undefined ? [] : membersAt(source, line, property, column).map(({ object }) => object);
 }
 
 export function isFunction(node: AnyNode | null | undefined): boolean {
@@ -243,14 +261,23 @@ export function kindOf(program: Program, node: AnyNode): Kind | null {
   return Object.hasOwn(GIVES, called.method) ? (GIVES[called.method] ?? null) : null;
 }
 
+/** It gives a Promise. */
 function isAsync(program: Program, name: string): boolean {
   let found = false;
   walk(program, (node) => {
     if (node.type === 'FunctionDeclaration' && node.id?.name === name) found ||= node.async;
     if (node.type === 'VariableDeclarator' && isNamed(node.id, name) && node.init && 'async' in node.init)
-      found ||= node.init.async === true;
+      found ||= node.init.async === true || isPromiseMade(node.init.body);
+    // `return new Promise(…)` as what the function itself does.
+    if (node.type === 'FunctionDeclaration' && node.id?.name === name) found ||= isPromiseMade(node.body);
   });
   return found;
+}
+
+function isPromiseMade(node: AnyNode): boolean {
+  if (node.type === 'BlockStatement') return node.body.some((one) => isPromiseMade(one));
+  if (node.type === 'ReturnStatement') return node.argument ? isPromiseMade(node.argument) : false;
+  return node.type === 'NewExpression' && isNamed(node.callee, 'Promise');
 }
 
 /** The names of functions with a body and no answer in it. */

@@ -105,6 +105,96 @@ export const SIGNS: readonly Mistake[] = [
         : null,
   },
   {
+    // `knapp.addEventListener("click", {`, with statements below it
+    id: 'function-expected',
+    find({ syntax, message, line: number }, _line, source) {
+      if (!syntax || !/^Unexpected token|^expecting|^invalid property name$/.test(message)) return null;
+      const above = source.split('\n').slice(0, number ?? 1);
+      const at = above.findLastIndex((one) => plainOf(one).trim() !== '' && /[{}]$/.test(plainOf(one)));
+      const open = plainOf(above[at] ?? '').match(
+        /\.(addEventListener)\(\s*(?:""|'')\s*,\s*\{$|(?<![\w$.])(setTimeout|setInterval)\(\s*\{$|\.(forEach)\(\s*\{$/,
+      );
+      const name = open?.[1] ?? open?.[2] ?? open?.[3];
+      return name
+        ? texts(
+            both(`${name} trenger en funksjon.`, `${name} needs a function.`),
+            both(
+              'En { alene begynner et objekt her, ikke en blokk med kode.',
+              'A { alone begins an object here, not a block of code.',
+            ),
+            both(`Skriv function () foran { på linje ${at + 1}.`, `Write function () before { on line ${at + 1}.`),
+          )
+        : null;
+    },
+  },
+  {
+    // `document.querySelector(#neste)`, `getElementsByClassName(.kort)`
+    id: 'quotes-missing',
+    find({ syntax }, line) {
+      const [, method, selector] =
+        (syntax &&
+          plainOf(line).match(
+            /\b(querySelector(?:All)?|getElementById|getElementsByClassName)\(\s*([#.][\p{L}_][\p{L}\p{N}_-]*)\s*\)/u,
+          )) ||
+        [];
+      return method && selector
+        ? texts(
+            both(`${selector} står uten anførselstegn.`, `${selector} has no quotes.`),
+            both(`${method} får en tekst i parentesen.`, `${method} gets a string in its parentheses.`),
+            method.startsWith('query')
+              ? both(`Skriv ${method}("${selector}").`, `Write ${method}("${selector}").`)
+              : both(`Skriv ${method}("${selector.slice(1)}").`, `Write ${method}("${selector.slice(1)}").`),
+          )
+        : null;
+    },
+  },
+  byLineAnd(
+    'braces-before-equals',
+    /^unexpected token in expression: '='$/,
+    /^\s*\{\s*[\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*\s*\}\s*=/u,
+    both('En linje som begynner med {, begynner en blokk.', 'A line that begins with { begins a block.'),
+    both(
+      'Navnene mellom { og } får verdier bare etter let eller const, eller i parentes.',
+      'The names between { and } get values only after let or const, or in parentheses.',
+    ),
+    both('Sett parenteser rundt det hele: ({ a, b } = x).', 'Put parentheses around all of it: ({ a, b } = x).'),
+  ),
+  {
+    // `knapp.addEventListener("click" function () {`
+    id: 'missing-comma-or-semicolon',
+    find({ syntax, message }, line) {
+      const isIt =
+        syntax &&
+        /^Unexpected token '(?:function|=>)'$|^expecting '[,;]'$/.test(message) &&
+        /\((?:""|''|``|[\p{L}\p{N}_$.]+)\s+(?:(?:async\s+)?function\b|\([\p{L}\p{N}_$,\s]*\)\s*=>)/u.test(
+          plainOf(line),
+        );
+      return isIt
+        ? texts(
+            both('Det mangler et komma foran funksjonen.', 'A comma is missing before the function.'),
+            both('Det som står i parentesen, skilles med komma.', 'What is in the parentheses is separated by commas.'),
+            both('Sett inn komma der funksjonen begynner.', 'Put a comma where the function begins.'),
+          )
+        : null;
+    },
+  },
+  {
+    // `3:` between the cases of a switch
+    id: 'case-missing',
+    find({ syntax, message, line: number }, line, source) {
+      const value = plainOf(line).match(/^\s*(-?\d+|""|''|``)\s*:/) && line.match(/^\s*(.+?)\s*:/)?.[1];
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      const isInSwitch = above.some((one) => /^\s*case\b/.test(one));
+      return syntax && /^expecting ';'$/.test(message) && value && isInSwitch
+        ? texts(
+            both(`Foran ${value} mangler ordet case.`, `The word case is missing before ${value}.`),
+            both('Hver verdi i en switch begynner med case.', 'Each value of a switch begins with case.'),
+            both(`Skriv case foran ${value}.`, `Write case before ${value}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'colon-at-end',
     find: ({ syntax, message }, line) =>
       syntax && message === "expecting ';'" && /:$/.test(plainOf(line))

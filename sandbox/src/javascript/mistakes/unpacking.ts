@@ -42,6 +42,30 @@ export const UNPACKING: readonly Mistake[] = [
     },
   },
   {
+    // `Promise.all(a, b)`
+    id: 'promises-without-brackets',
+    find({ message, line }, _line, source) {
+      const program = message === 'value is not iterable' ? parseProgram(source) : null;
+      let found: { method: string; given: string } | null = null;
+      if (program)
+        walk(program, (node) => {
+          const called = methodOf(node);
+          if (node.type !== 'CallExpression' || lineOf(node) !== line || node.arguments.length < 2) return;
+          if (!called || !isNamed(called.object, 'Promise') || !/^(?:all|any|race|allSettled)$/.test(called.method))
+            return;
+          const given = node.arguments.map((one) => source.slice(one.start, one.end)).join(', ');
+          found ??= { method: called.method, given };
+        });
+      if (found === null) return null;
+      const { method, given }: { method: string; given: string } = found;
+      return texts(
+        both(`Promise.${method} får flere verdier.`, `Promise.${method} gets several values.`),
+        both('Den tar imot én liste med løfter.', 'It takes one array of Promises.'),
+        both(`Skriv Promise.${method}([${given}]).`, `Write Promise.${method}([${given}]).`),
+      );
+    },
+  },
+  {
     id: 'parentheses-after-method',
     find({ message, line }, _line, source) {
       const over = message === 'value is not iterable' ? goneThrough(source, line) : null;

@@ -224,13 +224,26 @@ export const VALUES: readonly Mistake[] = [
       'Check first that the array is not empty, or give reduce a start value: reduce((a, b) => a + b, 0).',
     ),
   ),
-  byMessage(
-    'date-not-valid',
-    /^Date value is NaN$/,
-    both('Datoen er ikke gyldig.', 'The date is not valid.'),
-    both('new Date forstod ikke det som står i parentesen.', 'new Date did not understand what is in the parentheses.'),
-    both('Skriv datoen slik: new Date("2026-05-17").', 'Write the date like this: new Date("2026-05-17").'),
-  ),
+  {
+    id: 'date-not-valid',
+    find({ message }, _line, source) {
+      if (message !== 'Date value is NaN') return null;
+      const isWritten = /\bnew Date\(\s*["'`]/.test(source);
+      return texts(
+        both('Datoen er ikke gyldig.', 'The date is not valid.'),
+        both(
+          'new Date forstod ikke det som står i parentesen.',
+          'new Date did not understand what is in the parentheses.',
+        ),
+        isWritten
+          ? both('Skriv datoen slik: new Date("2026-05-17").', 'Write the date like this: new Date("2026-05-17").')
+          : both(
+              'Skriv ut det som står i parentesen til new Date. En dato ser slik ut: "2026-05-17".',
+              'Print what is in the parentheses of new Date. A date looks like this: "2026-05-17".',
+            ),
+      );
+    },
+  },
   byMessage(
     'number-of-digits',
     /^invalid number of digits$/,

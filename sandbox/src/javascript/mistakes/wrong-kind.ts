@@ -12,6 +12,7 @@ import {
   type Kind,
   kindOf,
   LIST_METHODS,
+  lineOf,
   methodOf,
   TEXT_METHODS,
 } from './parts.ts';
@@ -36,6 +37,8 @@ export function wrongKind({ call, program, source, line }: Failed): Texts | null
   const called = methodOf(call);
   if (!called) return null;
   const { object, method } = called;
+  const joined = joinedList(program, object, method, source);
+  if (joined) return joined;
   const value = givenTo(program, object, line);
   const kind = isSetToCount(program, object) ? 'count' : kindOf(program, value);
   const before = source.slice(object.start, object.end);
@@ -61,6 +64,31 @@ export function wrongKind({ call, program, source, line }: Failed): Texts | null
             'The function gives a plain value, nothing to wait for.',
           ),
     tries,
+  );
+}
+
+/** `liste += "brød"` makes a string of an array. */
+function joinedList(program: Program, object: AnyNode, method: string, source: string): Texts | null {
+  if (object.type !== 'Identifier' || !LIST_METHODS.includes(method)) return null;
+  const { name } = object;
+  let isList = false;
+  let isOther = false;
+  let added: { line: number; value: AnyNode } | null = null;
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name)) isList = node.init?.type === 'ArrayExpression';
+    if (node.type !== 'AssignmentExpression' || !isNamed(node.left, name)) return;
+    if (node.operator === '+=') added ??= { line: lineOf(node), value: node.right };
+    else isOther = true;
+  });
+  if (!isList || isOther || added === null) return null;
+  const { line, value }: { line: number; value: AnyNode } = added;
+  return texts(
+    both(`${name}.${method} er ikke en funksjon.`, `${name}.${method} is not a function.`),
+    both(`+= på linje ${line} gjør listen om til en tekst.`, `The += on line ${line} makes a string of the array.`),
+    both(
+      `Skriv ${name}.push(${source.slice(value.start, value.end)}) på linje ${line}.`,
+      `Write ${name}.push(${source.slice(value.start, value.end)}) on line ${line}.`,
+    ),
   );
 }
 
@@ -112,11 +140,23 @@ function advice(
       `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
       `Write ${name}.name = … for a new part, or make an array with [ ].`,
     );
+  const only = kind === 'object' && object ? onlyList(givenTo(program, object, line)) : null;
+  if (only && LIST_METHODS.includes(method)) return write(`${name}.${only}.${method}(…)`);
+  if (kind === 'object' && method === 'get' && argument && call.arguments.length <= 2) {
+    const [key, other] = call.arguments.map((one) => source.slice(one.start, one.end));
+    return write(`${name}[${key}]${other ? ` ?? ${other}` : ''}`);
+  }
   if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
   if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
     return both(
       'Bruk én av delene i objektet, som hentes med punktum.',
       'Use one of the parts of the object, which is taken with a dot.',
+    );
+  const converted = kind === 'number' && object ? givenTo(program, object, line) : null;
+  if (converted?.type === 'CallExpression' && converted.callee.type === 'Identifier' && TEXT_METHODS.includes(method))
+    return both(
+      `Skal det være en tekst, tar du bort ${converted.callee.name}( ). Ellers: String(${name}).${method}(…).`,
+      `If it should be a string, remove ${converted.callee.name}( ). Otherwise: String(${name}).${method}(…).`,
     );
   if (kind === 'number' && LIST_METHODS.includes(method))
     return both('En liste lages med [ ].', 'An array is made with [ ].');
@@ -145,6 +185,8 @@ function advice(
       : write(`${name}.split("").join(${argument ? source.slice(argument.start, argument.end) : '""'})`);
   if (kind === 'text' && method === 'splice')
     return both('Bruk slice for å ta ut en del av en tekst.', 'Use slice to take a part of a string.');
+  if (kind === 'text' && /^equals/.test(method) && argument)
+    return write(`${name} === ${source.slice(argument.start, argument.end)}`);
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
     return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
@@ -159,6 +201,19 @@ function advice(
       `Use one item at a time, for example ${name}[0].`,
     );
   return null;
+}
+
+/** The one part of an object that is a list, where the others are no objects that could be gone through instead. */
+function onlyList(value: AnyNode): string | null {
+  if (value.type !== 'ObjectExpression') return null;
+  const lists: string[] = [];
+  for (const one of value.properties) {
+    if (one.type !== 'Property' || one.key.type !== 'Identifier') return null;
+    if (one.value.type === 'ArrayExpression') lists.push(one.key.name);
+    else if (one.value.type !== 'Literal') return null;
+  }
+  const [only] = lists;
+  return only && lists.length === 1 && value.properties.length > 1 ? only : null;
 }
 
 function thenOfValue({ object, method }: { object: AnyNode; method: string }, program: Program) {
@@ -201,6 +256,10 @@ const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
   contains: 'includes( )',
   upper: 'toUpperCase( )',
   lower: 'toLowerCase( )',
+  toUpper: 'toUpperCase( )',
+  toLower: 'toLowerCase( )',
+  ToUpper: 'toUpperCase( )',
+  ToLower: 'toLowerCase( )',
   strip: 'trim( )',
   each: 'forEach( )',
 };
@@ -295,8 +354,8 @@ export function methodOfWrongKind(
               )
             : both('En liste lages med [ ], og da virker push.', 'An array is made with [ ], and then push works.')
           : both(
-              'Skriv ut verdien for å se hva den er. En liste lages med [ ], eller av en tekst med split( ).',
-              'Print the value to see what it is. An array is made with [ ], or of a string with split( ).',
+              'Skriv ut verdien for å se hva den er. Listen kan være en del av den, og en tekst blir en liste med split( ).',
+              'Print the value to see what it is. The array may be a part of it, and a string becomes one with split( ).',
             ),
     };
   if (TEXT_METHODS.includes(method))
