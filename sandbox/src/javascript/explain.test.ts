@@ -107,6 +107,17 @@ describe('A beginner who makes a mistake in JavaScript', () => {
   });
 });
 
+describe('A beginner who forgets to close a bracket', () => {
+  test.each<[source: string, open: string]>([
+    ['k.on(() => {\n  if (k) {\n    k = 1;\n});', 'A { on line 2 is never closed.'],
+    ['let tabell = [\n  ["Viking", 41],\n  ["Brann", 38,\n  ["Lyn", 20]\n];', 'A [ on line 3 is never closed.'],
+    ['console.log(1 + (2);\nconsole.log(2 + (3);', 'A ( on line 1 is never closed.'],
+  ])('reads the line where it was opened: %s', async (source, open) => {
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    expect(observation?.error && explain(observation.error, source)?.what._eng).toBe(open);
+  });
+});
+
 describe('A beginner who makes the mistake', () => {
   test.each([
     ...NOVICE_SYNTAX_ERRORS.map((mistake) => [...mistake, true] as const),

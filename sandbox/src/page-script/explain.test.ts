@@ -412,6 +412,26 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const a = document.querySelector("#b");\nconst c = document.querySelector("#ingen");\nconsole.log(a.id + c.id);',
       'Compare "#ingen" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
     ],
+    [
+      'this-lost',
+      'class Butikk {\n  constructor() {\n    this.varer = [];\n    document.querySelector("#b").addEventListener("click", function () {\n      this.varer.push("Is");\n    });\n  }\n}\nnew Butikk();\ndocument.querySelector("#b").click();',
+      'Use an arrow function instead: () => { … }.',
+    ],
+    [
+      'stored-without-json',
+      'const valg = { tema: "lys" };\nlocalStorage.setItem("valg", valg);\nconst lagret = JSON.parse(localStorage.getItem("valg"));',
+      'Write JSON.stringify( ) around the value there.',
+    ],
+    [
+      'element-not-found',
+      'const t = document.getElementById(b);\nt.textContent = "a";',
+      'Write getElementById("b") with quotes.',
+    ],
+    [
+      'not-a-function',
+      'const p = document.querySelector(".x");\np.fillRect(0, 0, 1, 1);',
+      'Write const ctx = p.getContext("2d"), and then ctx.fillRect( ).',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

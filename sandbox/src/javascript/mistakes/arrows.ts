@@ -20,7 +20,7 @@ export const ARROWS: readonly Mistake[] = [
         (syntax &&
           /=>|expecting/.test(message) &&
           plainOf(line).match(
-            /((?:[\p{L}\p{N}_$]+\.)+(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort))\(\s*\(?\s*([\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)\s*\)?\s*\)\s*=>/u,
+            /((?:[\p{L}\p{N}_$]+\.)+(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort))\(\s*(?:\(\s*(?=[^()]*\)\s*\)\s*=>))?([\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)\s*\)?\s*\)\s*=>/u,
           )) ||
         [];
       return called && given

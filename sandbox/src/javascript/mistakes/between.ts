@@ -78,7 +78,7 @@ function joined(before: string, after: string, open: Open, source: string): Text
     !STATEMENT.test(after);
   const name = before.match(new RegExp(`(?:${start}|\\+)\\s*(${NAME})\\s*$`, 'u'))?.[1];
   // `console.log("Snitt: " + f.toFixed(1) " grader")`
-  const isValue = (name !== undefined && isValueMade(name, source)) || (isShown && /\)\s*$/.test(before));
+  const isValue = (name !== undefined && isValueMade(name, source)) || (isShown && /[)\]]\s*$/.test(before));
   const isBeforeText = isValue && new RegExp(`^${TEXT}`).test(after);
   if (!isAfterText && !isBeforeText) return null;
   return texts(

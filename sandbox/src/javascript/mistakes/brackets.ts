@@ -27,10 +27,8 @@ export function openAtSemicolon({ message, line: number, column }: ProgramError,
   if (message !== "Unexpected token ';'" || number === null || column === null) return null;
   const lines = source.split('\n').slice(0, number);
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)].join('\n');
-  const open = openAtEnd(before);
-  return open?.bracket === '(' || open?.bracket === '['
-    ? neverClosed({ bracket: open.bracket, line: open.before.split('\n').length })
-    : null;
+  const open = bracketIssue(before);
+  return open?.kind === 'open' && open.bracket !== '{' ? neverClosed(open) : null;
 }
 
 /** `if (a > b {`, where the engine stopped at the {. */
@@ -107,7 +105,8 @@ export function bracketIssue(source: string): BracketIssue | null {
       if (CLOSER[last.bracket] !== token) {
         const isNext = all[place + 1]?.[0] === CLOSER[last.bracket];
         const isAround = CLOSER[open.at(-1)?.bracket ?? ''] === token;
-        return isNext && isAround ? { kind: 'crossed', bracket: token, line } : { kind: 'open', ...last };
+        if (isNext && isAround) return { kind: 'crossed', bracket: token, line };
+        return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last) };
       }
       const isFirst = token === '}' || (lines[line - 1] ?? '').trimStart().startsWith(token);
       if (isFirst && indentOf(line) < indentOf(last.line)) crossed ??= last;
@@ -116,7 +115,16 @@ export function bracketIssue(source: string): BracketIssue | null {
   }
   const last = open.at(-1);
   if (!last) return null;
-  return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last) };
+  const row = last.bracket === '[' ? rowNotClosed(lines, last.line) : null;
+  return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last), ...(row && { line: row }) };
+}
+
+/** The line of a list over several lines that opens a list of its own and does not close it, where the others do. */
+function rowNotClosed(lines: readonly string[], from: number): number | null {
+  if (!/\[\s*$/.test(plainOf(lines[from - 1] ?? ''))) return null;
+  const place = lines.findIndex((line, index) => index >= from && /^\s*\[[^[\]]*,\s*$/.test(plainOf(line)));
+  const isOnly = lines.slice(from).filter((line) => /^\s*\[[^[\]]*\]\s*,?\s*$/.test(plainOf(line))).length > 0;
+  return place >= 0 && isOnly ? place + 1 : null;
 }
 
 /** The innermost bracket that is open where a line begins, and the line that it is on. */

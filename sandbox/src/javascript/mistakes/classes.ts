@@ -55,6 +55,20 @@ export const CLASSES: readonly Mistake[] = [
     },
   },
   {
+    id: 'class-with-parentheses',
+    find: ({ syntax, message }, line) =>
+      syntax && message === "Unexpected token '('" && /^\s*class\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\(/u.test(line)
+        ? texts(
+            both('Det står parenteser etter navnet på klassen.', 'There are parentheses after the name of the class.'),
+            both(
+              'En klasse har { rett etter navnet. Det den får, står etter constructor.',
+              'A class has { right after its name. What it gets is after constructor.',
+            ),
+            both('Ta bort parentesene.', 'Remove the parentheses.'),
+          )
+        : null,
+  },
+  {
     id: 'extends-without-name',
     find({ syntax }, _line, source) {
       // The engine may read on to the end of the program.

@@ -83,7 +83,8 @@ export const FOREIGN: readonly Mistake[] = [
       // A letter right after a text: a quote inside it ended it, and the words are part of what was meant as text.
       const word =
         syntax && !/(["'`])\1\p{L}/u.test(plain)
-          ? plain.match(/(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/)?.[1]
+          ? (plain.match(/(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/) ??
+              plain.match(/(?<=[=,:]\s*)(not|NOT)(?=\s+[\p{L}_$])/u))?.[1]
           : undefined;
       // Words that belong together are another sign.
       if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b|\b(?:or\s+equal|eller\s+lik)/i.test(plain)) return null;

@@ -1,6 +1,7 @@
+import type { Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, texts } from './mistake.ts';
-import { givenTo, isNamed, kindOfName, lineOf, methodOf } from './parts.ts';
+import { givenTo, isNamed, kindOfName, lineOf, methodOf, originOf } from './parts.ts';
 
 /** A text that is no JSON, where the program says what it is. */
 export const JSON_TEXTS: readonly Mistake[] = [
@@ -10,6 +11,8 @@ export const JSON_TEXTS: readonly Mistake[] = [
       const name = type === 'SyntaxError' && !syntax ? line.match(/JSON\.parse\(\s*([\w$]+)\s*\)/)?.[1] : undefined;
       const program = name ? parseProgram(source) : null;
       const kind = program && name ? kindOfName(program, name, number ?? 0) : null;
+      const isStored = /JSON\.parse\(\s*(?:local|session)Storage\b/.test(line) || isFromStorage(program, name, number);
+      if (isStored) return null;
       if (/unexpected token: 'object'|\[object Object\]/.test(message) && type === 'SyntaxError' && !syntax && !kind)
         return texts(
           both('JSON.parse får et objekt, og ikke en tekst.', 'JSON.parse gets an object, and not a string.'),
@@ -161,4 +164,9 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** `const lagret = localStorage.getItem("x")` */
+function isFromStorage(program: Program | null, name: string | undefined, line: number | null): boolean {
+  return program !== null && name !== undefined && methodOf(originOf(program, name, line ?? 0))?.method === 'getItem';
 }

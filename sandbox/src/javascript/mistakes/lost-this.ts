@@ -29,6 +29,7 @@ export function ofThis({ member, program }: Access): Texts | null {
   while (root.type === 'MemberExpression') root = root.object;
   if (root.type !== 'ThisExpression') return null;
   let inPlainFunction = false;
+  let inListener = false;
   let inMethod = false;
   walk(program, (node, parents) => {
     if (node.type !== 'MemberExpression' || node.start !== member.start || node.end !== member.end) return;
@@ -38,8 +39,18 @@ export function ofThis({ member, program }: Access): Texts | null {
     const call = parents[own - 1];
     const isOfElement = methodOf(call)?.method === 'addEventListener';
     const isInMethod = parents.slice(0, own - 1).some(({ type }) => type === 'MethodDefinition' || type === 'Property');
+    inListener = isOfElement && isInMethod;
     inPlainFunction = own >= 0 && around === 'CallExpression' && isInMethod && !isOfElement;
   });
+  if (inListener && isMadeByClass(program, member.object))
+    return texts(
+      both('this er ikke objektet her.', 'this is not the object here.'),
+      both(
+        'I en vanlig funksjon som tar seg av en hendelse, er this elementet.',
+        'In a plain function that handles an event, this is the element.',
+      ),
+      both('Bruk en pilfunksjon i stedet: () => { … }.', 'Use an arrow function instead: () => { … }.'),
+    );
   const passed = inMethod ? passedOn(program, member.object) : null;
   if (passed) return withoutObject(passed);
   // Of a method that was called as it should be, this is its object: then only the property is missing.
@@ -126,20 +137,12 @@ function withoutObject({ method, line }: PassedOn): Texts {
 
 /** `setTimeout(kurs.vis, 200)`, where the class makes the part of `this` that the method does not find. */
 function passedOn(program: Program, part: AnyNode): PassedOn | null {
-  if (part.type !== 'MemberExpression' || part.object.type !== 'ThisExpression') return null;
-  const { property } = part;
   let name: string | null = null;
-  let isMade = false;
   walk(program, (node) => {
     if (node.type === 'MethodDefinition' && node.key.type === 'Identifier' && node.kind === 'method')
       if (node.start <= part.start && node.end >= part.end && node.value.params.length === 0) name = node.key.name;
-    if (property.type !== 'Identifier') return;
-    if (node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
-      isMade ||= isNamed(node.key, property.name);
-    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
-    isMade ||= node.left.object.type === 'ThisExpression' && isNamed(node.left.property, property.name);
   });
-  if (name === null || !isMade) return null;
+  if (name === null || !isMadeByClass(program, part)) return null;
   let found: PassedOn | null = null;
   let isCalled = false;
   walk(program, (node, parents) => {
@@ -152,4 +155,19 @@ function passedOn(program: Program, part: AnyNode): PassedOn | null {
     found ??= { method: `${owner}.${name}`, line: lineOf(node) };
   });
   return isCalled ? null : found;
+}
+
+/** `this.varer`, where a class of the program gives its objects such a part. */
+function isMadeByClass(program: Program, part: AnyNode): boolean {
+  if (part.type !== 'MemberExpression' || part.object.type !== 'ThisExpression') return false;
+  const { property } = part;
+  if (property.type !== 'Identifier') return false;
+  let isMade = false;
+  walk(program, (node) => {
+    if (node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      isMade ||= isNamed(node.key, property.name);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isMade ||= node.left.object.type === 'ThisExpression' && isNamed(node.left.property, property.name);
+  });
+  return isMade;
 }

@@ -54,6 +54,19 @@ export function missingReturn(name: string, source: string): Texts {
       ),
       both('Bruk for (const x of liste) { i stedet.', 'Use for (const x of list) { instead.'),
     );
+  const timer = program && returnsInTimer(program, name);
+  if (timer)
+    return texts(
+      what,
+      both(
+        `return inni ${timer} hører til funksjonen der, som kjører senere.`,
+        `return inside ${timer} belongs to the function there, which runs later.`,
+      ),
+      both(
+        `Bruk svaret inni ${timer}, eller gi tilbake et løfte: return new Promise( … ).`,
+        `Use the answer inside ${timer}, or give back a Promise: return new Promise( … ).`,
+      ),
+    );
   return texts(
     what,
     both(
@@ -115,6 +128,20 @@ function returnsInForEach(program: Program, name: string): boolean {
     isIt ||= isOwn && parents.some((one) => methodOf(one)?.method === 'forEach');
   });
   return isIt;
+}
+
+/** The only answer of the function is inside a setTimeout: what that is called, else null. */
+function returnsInTimer(program: Program, name: string): string | null {
+  let timer: string | null = null;
+  walk(program, (node, parents) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    const isOwn = parents.some((one) => one.type === 'FunctionDeclaration' && one.id !== null && isNamed(one.id, name));
+    const own = parents.findLastIndex(({ type }) => type.includes('Function'));
+    const call = parents[own - 1];
+    if (isOwn && call?.type === 'CallExpression' && call.callee.type === 'Identifier')
+      if (/^set(?:Timeout|Interval)$/.test(call.callee.name)) timer = call.callee.name;
+  });
+  return timer;
 }
 
 /** An item of a list that map made with a function that gives no answer. */

@@ -42,9 +42,9 @@ export const NOT_A_FUNCTION: Mistake = {
     const program = parseProgram(source);
     const parts = program ? partsMade(program) : [];
     const isPart = method !== undefined && parts.includes(method);
-    const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
+    const near = method && !isPart && !METHODS.includes(method) ? nearMethod(method, parts, source, error) : undefined;
     const wrong =
-      (isOfOwnClass(source, error) ? methodNotMade(source, error) : null) ||
+      (!near && isOfOwnClass(source, error) ? methodNotMade(source, error) : null) ||
       (method &&
         methodOfWrongKind(method, ownerOfCall(source, error), (callAt(source, error)?.arguments.length ?? 0) > 0)) ||
       (near ? null : methodNotMade(source, error));
@@ -231,6 +231,10 @@ function nearMethod(method: string, parts: string[], source: string, error: Prog
       method,
       METHODS.filter((one) => one in Object(sample)),
       2,
+    ) ??
+    // Less usual ones, where only capitals differ.
+    Object.getOwnPropertyNames(Object.getPrototypeOf(Object(sample))).find(
+      (one) => one !== method && one.toLowerCase() === method.toLowerCase(),
     )
   );
 }

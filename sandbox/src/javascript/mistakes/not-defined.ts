@@ -101,10 +101,12 @@ export const NOT_DEFINED: readonly Mistake[] = [
                 `Skriv let foran ${name} første gang den får en verdi.`,
                 `Write let before ${name} the first time it gets a value.`,
               )
-            : both(
-                `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
-                `Make it first with let ${name} = …, or put quotes around it if it is text.`,
-              ),
+            : isMadeElsewhere(name, source)
+              ? both(`Lag den her også, med let ${name} = ….`, `Make it here as well, with let ${name} = ….`)
+              : both(
+                  `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+                  `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+                ),
       };
     },
   },

@@ -182,6 +182,22 @@ export const PAGE_CALLS: readonly Mistake[] = [
           both('Klassene til et element er i classList.', 'The classes of an element are in classList.'),
           both(`Skriv ${object.name}.classList.${method}( ).`, `Write ${object.name}.classList.${method}( ).`),
         );
+      if (
+        object.type === 'Identifier' &&
+        ELEMENT_SEARCH.test(given ?? '') &&
+        /^(?:fillRect|strokeRect|clearRect|fillText|beginPath|moveTo|lineTo|arc|stroke|fill|drawImage)$/.test(method)
+      )
+        return texts(
+          both(
+            `${object.name} er elementet, og har ingen ${method}.`,
+            `${object.name} is the element, and has no ${method}.`,
+          ),
+          both('Det du tegner med, kommer fra getContext.', 'What you draw with comes from getContext.'),
+          both(
+            `Skriv const ctx = ${object.name}.getContext("2d"), og så ctx.${method}( ).`,
+            `Write const ctx = ${object.name}.getContext("2d"), and then ctx.${method}( ).`,
+          ),
+        );
       if (method === 'getContext')
         return texts(
           both(

@@ -5,7 +5,7 @@ import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { withoutReturn } from './missing-return.ts';
 import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
-import { askedOfUndefined, isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
+import { askedOfUndefined, givenTo, isNamed, LIST_METHODS, lineOf, membersAt, methodOf, namesMade } from './parts.ts';
 import { loopTooFar } from './places.ts';
 import { goneThrough } from './unpacking.ts';
 
@@ -105,6 +105,30 @@ export const PAGE: readonly Mistake[] = [
                 `Compare "${needed}" with the HTML: # before an id, . before a class, nothing before the name of a tag.`,
               ),
       );
+    },
+  },
+  {
+    // `document.getElementById(poeng)`, where the page itself gives that name the element.
+    id: 'element-not-found',
+    find({ message, line, column }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of null$/)?.[1];
+      const program = property === undefined ? null : parseProgram(source);
+      if (!program || property === undefined || line === null) return null;
+      for (const { object } of membersAt(source, line, property, column)) {
+        const search = givenTo(program, object, line);
+        const [id] = search.type === 'CallExpression' ? search.arguments : [];
+        if (methodOf(search)?.method !== 'getElementById' || id?.type !== 'Identifier') continue;
+        if (namesMade(program).includes(id.name)) continue;
+        return texts(
+          both('getElementById fant ikke noe element.', 'getElementById found no element.'),
+          both('getElementById får en tekst i parentesen.', 'getElementById gets a string in its parentheses.'),
+          both(
+            `Skriv getElementById("${id.name}") med anførselstegn.`,
+            `Write getElementById("${id.name}") with quotes.`,
+          ),
+        );
+      }
+      return null;
     },
   },
   {

@@ -1,5 +1,5 @@
 import { bracketIssue } from './brackets.ts';
-import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
 const TWO_ANSWERS =
@@ -174,6 +174,22 @@ export const SIGNS: readonly Mistake[] = [
             both('Det mangler et komma foran funksjonen.', 'A comma is missing before the function.'),
             both('Det som står i parentesen, skilles med komma.', 'What is in the parentheses is separated by commas.'),
             both('Sett inn komma der funksjonen begynner.', 'Put a comma where the function begins.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'semicolon-in-chain',
+    find({ syntax, message, line: number }, line, source) {
+      const isIt = syntax && message === "unexpected token in expression: '.'" && /^\s*\.[\p{L}_$]/u.test(line);
+      return isIt && /;$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('Linjen begynner med et punktum.', 'The line begins with a dot.'),
+            both(
+              'Semikolonet på linjen over avslutter det som punktumet hører til.',
+              'The semicolon on the line above ends what the dot belongs to.',
+            ),
+            both('Ta bort semikolonet på linjen over.', 'Remove the semicolon on the line above.'),
           )
         : null;
     },

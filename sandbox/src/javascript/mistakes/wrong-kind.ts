@@ -188,6 +188,8 @@ function advice(
   if (kind === 'text' && /^equals/.test(method) && argument)
     return write(`${name} === ${source.slice(argument.start, argument.end)}`);
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
+  if (kind === 'text' && LIST_METHODS.includes(method) && object && isJsonList(givenTo(program, object, line)))
+    return write(`JSON.parse(${name}).${method}(…)`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
     return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
   if (kind === 'list' && method === 'split')
@@ -201,6 +203,16 @@ function advice(
       `Use one item at a time, for example ${name}[0].`,
     );
   return null;
+}
+
+/** `'[{"navn":"Ole"}]'`, which JSON.parse makes a list of. */
+function isJsonList(value: AnyNode): boolean {
+  if (value.type !== 'Literal' || typeof value.value !== 'string') return false;
+  try {
+    return Array.isArray(JSON.parse(value.value));
+  } catch {
+    return false;
+  }
 }
 
 /** The one part of an object that is a list, where the others are no objects that could be gone through instead. */

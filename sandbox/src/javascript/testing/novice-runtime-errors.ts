@@ -2167,4 +2167,34 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-not-defined',
     'Delete the name and type it again: console.',
   ],
+  [
+    'a method of strings with other capitals',
+    'const t = "hei";\nt.charcodeAt(0);',
+    'not-a-function',
+    'Did you mean charCodeAt?',
+  ],
+  [
+    'a return inside a timer',
+    'function hent(by) {\n  setTimeout(() => {\n    return { by: by };\n  }, 10);\n}\nhent("Oslo").then((v) => v.by);',
+    'missing-return',
+    'Use the answer inside setTimeout, or give back a Promise: return new Promise( … ).',
+  ],
+  [
+    'map of JSON that is still a string',
+    'const json = \'[{"maal":3}]\';\nconst m = json.map((s) => s.maal);',
+    'method-of-wrong-kind',
+    'Write JSON.parse(json).map(…).',
+  ],
+  [
+    'a method of a class with other capitals',
+    'class Bank {\n  leggTil(k) {\n    this.k = k;\n  }\n}\nconst b = new Bank();\nb.leggtil(3);',
+    'not-a-function',
+    'Did you mean leggTil?',
+  ],
+  [
+    'a parameter of a function used outside it',
+    'function areal(bredde) {\n  return bredde * 2;\n}\nconsole.log(areal(2) + bredde);',
+    'name-not-defined',
+    'Make it here as well, with let bredde = ….',
+  ],
 ];

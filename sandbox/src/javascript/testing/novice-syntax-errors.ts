@@ -1156,8 +1156,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'a class with a parameter as of a function',
     'class Katt(navn) {\n}',
-    'unexpected-token',
-    'Look closely at ( and at what comes right before.',
+    'class-with-parentheses',
+    'Remove the parentheses.',
   ],
   [
     'a comma after a method on one line',
@@ -1822,5 +1822,30 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'let lønn = 150 kr;',
     'unit-after-number',
     'Remove the unit, and write it in console.log instead.',
+  ],
+  [
+    'several parameters and an object after the arrow',
+    'const n = ["a"];\nconst b = n.map((x, i) => { id: i, navn: x });',
+    'arrow-with-object',
+    'Put parentheses around the object: () => ({ a: 1 }).',
+  ],
+  ['not of Python after an equals sign', 'let på = true;\npå = not på;', 'operator-word', 'Write !.'],
+  [
+    'a semicolon in the middle of a chain',
+    'const a = [1, 2]\n  .filter((x) => x > 1);\n  .map((x) => x);',
+    'semicolon-in-chain',
+    'Remove the semicolon on the line above.',
+  ],
+  [
+    'parentheses after the name of a class',
+    'class Bil() {\n  constructor(merke) {\n    this.merke = merke;\n  }\n}',
+    'class-with-parentheses',
+    'Remove the parentheses.',
+  ],
+  [
+    'no plus between an item and a string',
+    'const n = ["a"];\nconsole.log("1. " + n[0] " - ");',
+    'missing-comma-or-semicolon',
+    'Write + or a comma between them.',
   ],
 ];

@@ -155,6 +155,27 @@ export const FILES: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'not-for-json',
+    find({ says }) {
+      const kind = says(/^Object of type (.+) is not JSON serializable$/)?.[1];
+      return kind
+        ? texts(
+            both(`json kan ikke lagre noe av typen ${kind}.`, `json cannot store something of the type ${kind}.`),
+            both(
+              'Det som lagres, må være tekster, tall, True, False, None, lister og ordbøker.',
+              'What is stored must be texts, numbers, True, False, None, lists and dictionaries.',
+            ),
+            kind === 'set'
+              ? both('Gjør mengden om til en liste med list( ).', 'Turn the set into a list with list( ).')
+              : both(
+                  'Lag en ordbok av det som skal lagres. For et objekt av en klasse er vars(objekt) en slik.',
+                  'Make a dictionary of what should be stored. For an object of a class vars(object) is one.',
+                ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'file-missing',
     find({ type, says, failed }) {
       if (type !== 'FileNotFoundError') return null;

@@ -25,6 +25,23 @@ export const QUOTES: readonly Mistake[] = [
     },
   },
   {
+    // `f'(x)` as in mathematics
+    id: 'quote-in-name',
+    find({ syntax, says, text }) {
+      const name = syntax && says(/unterminated/) ? text.match(/(?<![\p{L}\p{N}_"'])(\p{L})'\(/u)?.[1] : undefined;
+      return name
+        ? texts(
+            both(`Et navn kan ikke ha ' i seg, som i ${name}'.`, `A name cannot have ' in it, as in ${name}'.`),
+            both('Python tror at det begynner en tekst der.', 'Python thinks that a text begins there.'),
+            both(
+              `Lag en funksjon for den deriverte med et annet navn, for eksempel d${name}, og skriv d${name}( ).`,
+              `Make a function for the derivative with another name, such as d${name}, and write d${name}( ).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'opening-quote-missing',
     find: ({ syntax, says, text }) =>
       syntax &&

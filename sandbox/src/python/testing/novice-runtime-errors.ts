@@ -3846,4 +3846,11 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'branch-not-run',
     'Give x a value before line 2.',
   ],
+  [
+    'an object of a class as JSON',
+    'import json\nclass Bok:\n    pass\njson.dumps([Bok()])',
+    'not-for-json',
+    'Make a dictionary of what should be stored. For an object of a class vars(object) is one.',
+  ],
+  ['a set as JSON', 'import json\njson.dumps({1, 2})', 'not-for-json', 'Turn the set into a list with list( ).'],
 ];

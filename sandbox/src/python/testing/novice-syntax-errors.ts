@@ -2088,4 +2088,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'colon-in-brackets',
     'Remove the colon, or write a comma instead.',
   ],
+  [
+    'the derivative as in mathematics',
+    "def f(x):\n    return x**2\nx = 1\nx = x - f(x) / f'(x)",
+    'quote-in-name',
+    'Make a function for the derivative with another name, such as df, and write df( ).',
+  ],
 ];
