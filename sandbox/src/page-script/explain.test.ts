@@ -432,6 +432,11 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const p = document.querySelector(".x");\np.fillRect(0, 0, 1, 1);',
       'Write const ctx = p.getContext("2d"), and then ctx.fillRect( ).',
     ],
+    [
+      'element-not-found',
+      'const valg = document.querySelector("input:checked").value;',
+      'Check first that something is chosen: if (chosen !== null) {',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

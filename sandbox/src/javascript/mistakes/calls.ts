@@ -242,14 +242,18 @@ function nameOfFunctionReused({ call, program }: Failed): Texts | null {
 /** `Math.PI()`. */
 function constantCalled({ call }: Failed): Texts | null {
   const called = methodOf(call);
-  return called?.object.type === 'Identifier' && called.object.name === 'Math' && /^[A-Z]+\d*$/.test(called.method)
+  if (called?.object.type !== 'Identifier' || called.object.name !== 'Math') return null;
+  const name = called.method.toUpperCase();
+  return typeof Reflect.get(Math, name) === 'number'
     ? texts(
-        both(
-          `Math.${called.method} er et tall, og ikke en funksjon.`,
-          `Math.${called.method} is a number, not a function.`,
-        ),
-        both('Bare funksjoner har parenteser etter navnet.', 'Only functions have parentheses after their name.'),
-        both(`Skriv Math.${called.method} uten parenteser.`, `Write Math.${called.method} without parentheses.`),
+        both(`Math.${name} er et tall, og ikke en funksjon.`, `Math.${name} is a number, not a function.`),
+        name === called.method
+          ? both('Bare funksjoner har parenteser etter navnet.', 'Only functions have parentheses after their name.')
+          : both(
+              'Navnet har store bokstaver, og et tall har ikke parenteser etter seg.',
+              'Its name has capital letters, and a number has no parentheses after it.',
+            ),
+        both(`Skriv Math.${name} uten parenteser.`, `Write Math.${name} without parentheses.`),
       )
     : null;
 }

@@ -220,7 +220,7 @@ function ofContext(access: Access): Texts | null {
   return access.nothing === 'null' && given?.type === 'Literal' && given.value !== '2d'
     ? texts(
         both(`getContext(${given.raw}) ga null.`, `getContext(${given.raw}) gave null.`),
-        both('Det å tegne på heter "2d", med liten d.', 'What you draw on is called "2d", with a small d.'),
+        both('Det du ber om, heter "2d", med liten d.', 'What you ask for is called "2d", with a small d.'),
         both('Skriv getContext("2d").', 'Write getContext("2d").'),
       )
     : null;

@@ -86,6 +86,15 @@ export const PAGE: readonly Mistake[] = [
             'Put it into the page, with append( ) for example, before you look for it.',
           ),
         );
+      if (/:checked\b/.test(needed))
+        return texts(
+          what,
+          both('Ingen av dem er valgt ennå.', 'None of them is chosen yet.'),
+          both(
+            'Sjekk først at noe er valgt: if (valgt !== null) {',
+            'Check first that something is chosen: if (chosen !== null) {',
+          ),
+        );
       const emptied = emptiedAbove(source, line);
       return texts(
         what,

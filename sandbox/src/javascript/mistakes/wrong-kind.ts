@@ -142,6 +142,10 @@ function advice(
     );
   const only = kind === 'object' && object ? onlyList(givenTo(program, object, line)) : null;
   if (only && LIST_METHODS.includes(method)) return write(`${name}.${only}.${method}(…)`);
+  const [value, key] = argument && 'params' in argument ? argument.params : [];
+  // The second of them is meant to be the name of the part.
+  if (kind === 'object' && method === 'forEach' && value?.type === 'Identifier' && key?.type === 'Identifier')
+    return write(`Object.entries(${name}).forEach(([${key.name}, ${value.name}]) => …)`);
   if (kind === 'object' && method === 'get' && argument && call.arguments.length <= 2) {
     const [key, other] = call.arguments.map((one) => source.slice(one.start, one.end));
     return write(`${name}[${key}]${other ? ` ?? ${other}` : ''}`);

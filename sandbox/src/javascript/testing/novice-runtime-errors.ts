@@ -2197,4 +2197,11 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-not-defined',
     'Make it here as well, with let bredde = ….',
   ],
+  [
+    'forEach of an object, with its names',
+    'const stemmer = { a: 1 };\nstemmer.forEach((antall, farge) => console.log(farge, antall));',
+    'method-of-wrong-kind',
+    'Write Object.entries(stemmer).forEach(([farge, antall]) => …).',
+  ],
+  ['pi with small letters', 'const areal = Math.pi() * 2;', 'constant-called', 'Write Math.PI without parentheses.'],
 ];
