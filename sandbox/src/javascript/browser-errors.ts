@@ -146,6 +146,7 @@ const SAYINGS: readonly Saying[] = [
         ? 'value is not iterable'
         : 'not a function',
   ],
+  [/is not iterable \(cannot read property undefined\)$/, () => "cannot read property 'Symbol.iterator' of undefined"],
   [/is not iterable|^Spread syntax requires .*iterable/, () => 'value is not iterable'],
   [/ is not a function(?:\. \(In .*\))?$/, () => 'not a function'],
   // Of sort alone.
@@ -199,7 +200,7 @@ export function asEngineError(error: ProgramError, source: string): ProgramError
       message === 'not a function'
         ? columnOfCall(error, source)
         : message.startsWith('cannot ')
-          ? columnOfObject(error, source)
+          ? columnOfProperty(error, source)
           : error.column;
     return { ...error, type, message, column, syntax: syntax || message === LEFT_SIDE };
   }
@@ -286,15 +287,16 @@ function propertyOnLine({ source, line, words: [owner = '', nothing] }: Found): 
   return property ? `cannot read property '${property}' of ${nothing}` : null;
 }
 
-/** Chromium's stack says where the property is, and the engine where that is which has none. */
-function columnOfObject({ line, column, traceback }: ProgramError, source: string): number | null {
+/** Chromium's stack says where the property is: at its name, or at the bracket before it. */
+function columnOfProperty({ line, column, traceback }: ProgramError, source: string): number | null {
   const program = parseProgram(source);
   const [, at, place] = /:(\d+):(\d+)\)?$/m.exec(traceback) ?? [];
   let found = column;
   if (program && line !== null && Number(at) === line)
     walk(program, (node) => {
-      if (node.type !== 'MemberExpression' || node.property.loc?.start.line !== line) return;
-      if (node.property.loc.start.column === Number(place) - 1) found = node.object.loc?.end.column ?? column;
+      if (node.type !== 'MemberExpression') return;
+      const start = node.computed ? node.object.loc?.end : node.property.loc?.start;
+      if (start?.line === line && start.column === Number(place) - 1) found = Number(place);
     });
   return found;
 }

@@ -389,10 +389,13 @@ const TAKEN_APART: Readonly<Record<string, RegExp>> = {
 
 /** The engine has no place for these, or for a part of this, and names the beginning of its function. Null where several come into question. */
 function takenApartAt(lines: readonly string[], message: string, line: number): number | null {
-  const property = message.match(/^cannot read property '([\w$]+)' of (?:undefined|null)$/)?.[1];
-  const isElsewhere = property && !new RegExp(`(?<![\\w$])${property}(?![\\w$])`).test(lines[line - 1] ?? '');
+  const property = message
+    .match(/^cannot read property '([\p{L}\p{N}_$]+)' of (?:undefined|null)$/u)?.[1]
+    ?.replaceAll('$', '\\$');
+  const isElsewhere =
+    property && !new RegExp(`(?<![\\p{L}\\p{N}_$])${property}(?![\\p{L}\\p{N}_$])`, 'u').test(lines[line - 1] ?? '');
   const pattern = isElsewhere
-    ? new RegExp(`\\bthis(?:\\.[\\w$]+)+\\.${property}(?![\\w$])`)
+    ? new RegExp(`\\bthis(?:\\.[\\p{L}\\p{N}_$]+)*\\.${property}(?![\\p{L}\\p{N}_$])`, 'u')
     : Object.hasOwn(TAKEN_APART, message)
       ? TAKEN_APART[message]
       : undefined;

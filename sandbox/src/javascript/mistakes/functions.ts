@@ -152,7 +152,20 @@ export const FUNCTIONS: readonly Mistake[] = [
         .split('\n')
         .slice(0, (number ?? 1) - 1)
         .findLast((one) => one.trim() !== '' && one.search(/\S/) < indent);
-      return word && /^\s*(?:export\s+)?class\b/.test(above ?? '')
+      const isOfClass = /^\s*(?:export\s+)?class\b/.test(above ?? '');
+      if (syntax && isOfClass && /^\s+this\.[\p{L}_$]/u.test(line))
+        return texts(
+          both(
+            'this brukes rett inni klassen, utenfor en metode.',
+            'this is used right inside the class, outside a method.',
+          ),
+          both('Der har ikke objektet blitt laget ennå.', 'The object has not been made there yet.'),
+          both(
+            'Ta bort this. foran navnet, eller flytt linjen inn i constructor.',
+            'Remove this. before the name, or move the line into the constructor.',
+          ),
+        );
+      return word && isOfClass
         ? texts(
             both(
               `Inni en klasse står det ikke ${word} foran navnet.`,

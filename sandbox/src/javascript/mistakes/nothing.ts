@@ -24,7 +24,7 @@ import {
   originOfObject,
   TAKES_FUNCTION,
 } from './parts.ts';
-import { ofPlace, oneTooFar } from './places.ts';
+import { ofPlace, oneTooFar, pastTheEnd } from './places.ts';
 import { howToWait } from './waiting.ts';
 
 /** A property of undefined or null is read or set, and the program says where that came from. */
@@ -86,6 +86,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
+  rule('past-the-end', pastTheEnd),
   rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-misspelt', ofMisspeltLength),

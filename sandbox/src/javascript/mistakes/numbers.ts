@@ -35,10 +35,17 @@ export const NUMBERS: readonly Mistake[] = [
   },
   byLine(
     'decimal-comma',
-    /=\s*\d+,\d+(?:\.\d+)?\s*;?\s*$/,
+    /=\s*\d+,\d+(?:\.\d+)?\s*;?\s*$|[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*\d+,\d{1,2}\s*[,}]/u,
     both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
     both('JavaScript bruker punktum i desimaltall.', 'JavaScript uses a point in decimal numbers.'),
     both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
+  ),
+  byLine(
+    'date-without-quotes',
+    /(?<![\w$."'`])\d{1,2}\.\d{1,2}\.(?:19|20)\d\d(?![\w$])/,
+    both('Datoen står uten anførselstegn.', 'The date has no quotes.'),
+    both('Uten dem leser JavaScript den som et tall.', 'Without them JavaScript reads it as a number.'),
+    both('Skriv den som en tekst, med anførselstegn rundt.', 'Write it as a string, with quotes around it.'),
   ),
   byLine(
     'points-in-number',

@@ -34,11 +34,12 @@ export function membersAt(
   walk(program, (node) => {
     if (node.type !== 'MemberExpression' || !node.loc) return;
     if (node.loc.start.line > line || node.loc.end.line < line) return;
-    if (node.computed) computed.push(node);
-    else if (node.property.type === 'Identifier' && node.property.name === property) named.push(node);
+    if (node.computed && (node.property.type !== 'Literal' || String(node.property.value) === property))
+      computed.push(node);
+    else if (!node.computed && node.property.type === 'Identifier' && node.property.name === property) named.push(node);
   });
   const members = named.length > 0 ? named : computed;
-  const there = members.filter(({ object }) => isAtColumn(object, line, column));
+  const there = members.filter((member) => isAtColumn(member, line, column));
   return there.length > 0 ? there : members;
 }
 

@@ -112,6 +112,89 @@ export function oneTooFar(access: Access): Texts | null {
     : null;
 }
 
+/** `quiz[nr].tekst`, where the program writes the list and only counts `nr` up: it is past the last place. */
+export function pastTheEnd(access: Access): Texts | null {
+  const { program, source, line, nothing } = access;
+  const object = originOfObject(access);
+  if (nothing !== 'undefined' || object?.type !== 'MemberExpression' || !object.computed) return null;
+  const { object: list, property: place } = object;
+  if (list.type !== 'Identifier' || place.type !== 'Identifier') return null;
+  const made = writtenList(list, program, line);
+  if (made?.type !== 'ArrayExpression' || made.elements.length === 0 || isListChanged(program, list.name)) return null;
+  if (!made.elements.every((one) => one && /^(?:Object|Array)Expression$|^Literal$/.test(one.type))) return null;
+  const counted = countedUp(program, place.name);
+  if (!counted) return null;
+  const shown = source.slice(object.start, object.end);
+  const last = made.elements.length - 1;
+  return texts(
+    both(`${shown} finnes ikke.`, `${shown} does not exist.`),
+    both(
+      `${place.name} er blitt større enn den siste plassen i ${list.name}, som er ${last}.`,
+      `${place.name} has become larger than the last place of ${list.name}, which is ${last}.`,
+    ),
+    counted.loop === null
+      ? both(
+          `Sjekk først: if (${place.name} < ${list.name}.length) {`,
+          `Check first: if (${place.name} < ${list.name}.length) {`,
+        )
+      : both(
+          `Skriv ${place.name} < ${list.name}.length i løkken på linje ${counted.loop}.`,
+          `Write ${place.name} < ${list.name}.length in the loop on line ${counted.loop}.`,
+        ),
+  );
+}
+
+/** Whether the name begins as a whole number and only ever grows or begins again, and the line of the for loop that counts it. */
+function countedUp(program: Program, name: string): { loop: number | null } | null {
+  let isMade = false;
+  let isCounted = false;
+  let isOther = false;
+  let loop: number | null = null;
+  const isWhole = (node: AnyNode | null | undefined) =>
+    node?.type === 'Literal' && typeof node.value === 'number' && Number.isInteger(node.value) && node.value >= 0;
+  walk(program, (node, parents) => {
+    if ('params' in node) isOther ||= node.params.some((one) => isNamed(one, name));
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name)) {
+      isOther ||= isMade || !isWhole(node.init);
+      isMade = true;
+      const around = parents.at(-2);
+      if (around?.type === 'ForStatement') loop = lineOf(around);
+    }
+    if (node.type === 'UpdateExpression' && isNamed(node.argument, name)) {
+      if (node.operator === '++') isCounted = true;
+      else isOther = true;
+    }
+    if (node.type !== 'AssignmentExpression' || !isNamed(node.left, name)) return;
+    const { right } = node;
+    const isSum =
+      node.operator === '=' &&
+      right.type === 'BinaryExpression' &&
+      right.operator === '+' &&
+      isNamed(right.left, name) &&
+      isWhole(right.right);
+    if (isSum || (node.operator === '+=' && isWhole(right))) isCounted = true;
+    else isOther ||= !(node.operator === '=' && isWhole(right));
+  });
+  return isMade && isCounted && !isOther ? { loop } : null;
+}
+
+/** Something is put into the list or taken out of it, or it is passed on to what may do so. */
+function isListChanged(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    if (!isNamed(node, name)) return;
+    const parent = parents.at(-1);
+    if (parent?.type === 'CallExpression') isIt = true;
+    if (parent?.type !== 'MemberExpression' || parent.object !== node) return;
+    const around = parents.at(-2);
+    const isCalled = around?.type === 'CallExpression' && around.callee === parent;
+    const method = isCalled && parent.property.type === 'Identifier' ? parent.property.name : '';
+    isIt ||= /^(?:push|pop|shift|unshift|splice)$/.test(method);
+    isIt ||= around?.type === 'AssignmentExpression' && around.left === parent;
+  });
+  return isIt;
+}
+
 /** What a name was given, and for `spilleliste.sanger` what the object has there when it is never given another value. */
 export function writtenList(list: AnyNode, program: Program, line: number): AnyNode | null {
   if (list.type === 'Identifier') return originOf(program, list.name, line);

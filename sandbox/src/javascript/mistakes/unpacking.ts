@@ -21,7 +21,7 @@ export const UNPACKING: readonly Mistake[] = [
     id: 'spread-of-something-else',
     find({ message, line: number }, line, source) {
       if (message !== 'value is not iterable' || !/\.\.\./.test(line) || /\bof\b/.test(line)) return null;
-      const name = line.match(/\.\.\.\s*([\w$]+)/)?.[1];
+      const name = line.match(/\.\.\.\s*([\p{L}_$][\p{L}\p{N}_$]*)(?![\p{L}\p{N}_$.[(])/u)?.[1];
       const program = name ? parseProgram(source) : null;
       const isObject = program && name && kindOfName(program, name, number ?? 0) === 'object';
       return texts(

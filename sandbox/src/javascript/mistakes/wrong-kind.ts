@@ -355,6 +355,17 @@ export function methodOfWrongKind(
         ? both(`Skriv .${method} = og det nye innholdet.`, `Write .${method} = and the new content.`)
         : both(`Skriv .${method} uten parenteser.`, `Write .${method} without parentheses.`),
     };
+  if (OF_DATES.test(method))
+    return {
+      why: both(
+        `${method} virker på datoer, og dette er ikke en dato.`,
+        `${method} works on dates, and this is no date.`,
+      ),
+      tries: both(
+        'Lag datoen med new Date( … ) først. En tekst er ikke en dato.',
+        'Make the date with new Date( … ) first. A string is no date.',
+      ),
+    };
   if (LIST_METHODS.includes(method))
     return {
       why: both(

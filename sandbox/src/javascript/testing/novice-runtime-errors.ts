@@ -2204,4 +2204,52 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'Write Object.entries(stemmer).forEach(([farge, antall]) => …).',
   ],
   ['pi with small letters', 'const areal = Math.pi() * 2;', 'constant-called', 'Write Math.PI without parentheses.'],
+  [
+    'a question after the last',
+    'const quiz = [{ q: "a" }, { q: "b" }];\nlet nr = 0;\nfunction vis() {\n  console.log(quiz[nr].q);\n  nr++;\n}\nvis();\nvis();\nvis();',
+    'past-the-end',
+    'Check first: if (nr < quiz.length) {',
+  ],
+  [
+    'a row after the last',
+    'const brett = [["a"], ["b"]];\nfor (let y = 0; y <= 2; y++) console.log(brett[y][0]);',
+    'past-the-end',
+    'Write y < brett.length in the loop on line 2.',
+  ],
+  [
+    'the row below the last',
+    'const brett = [[1], [2]];\nfor (let i = 0; i < brett.length; i++) {\n  if (brett[i][0] === brett[i + 1][0]) console.log("lik");\n}',
+    'property-of-nothing',
+    'Print what comes before [0] with console.log on the line above.',
+  ],
+  [
+    'a list that is emptied, past its end',
+    'const kort = [{ v: 1 }];\nlet i = 0;\nkort.pop();\nconsole.log(kort[i].v);\ni++;',
+    'property-of-nothing',
+    'Print what comes before .v with console.log on the line above.',
+  ],
+  [
+    'a method of dates of a string in an object',
+    'const person = { født: "2006-03-14" };\nconsole.log(person.født.getFullYear());',
+    'not-a-function',
+    'Make the date with new Date( … ) first. A string is no date.',
+  ],
+  [
+    'a function called instead of passed on to one of the program',
+    'function forAlle(liste, f) {\n  for (const x of liste) f(x);\n}\nfunction vis(x) {\n  console.log(x);\n}\nforAlle(["ost"], vis());',
+    'called-at-once',
+    'Write only the name vis there.',
+  ],
+  [
+    'a part that is missing, spread',
+    'const lag = { poeng: [3, 1] };\nMath.max(...lag.summer);',
+    'not-iterable',
+    'Print the value with console.log on the line above.',
+  ],
+  [
+    'a part of this with other letters, first in its function',
+    'class Kasse {\n  constructor() {\n    this.kø = [1];\n  }\n  ekspeder() {\n    [1].forEach(function () {\n      const k = this.kø.shift().navn;\n    });\n  }\n}\nnew Kasse().ekspeder();',
+    'this-lost',
+    'Use an arrow function instead: (x) => { … }.',
+  ],
 ];

@@ -1848,4 +1848,22 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'missing-comma-or-semicolon',
     'Write + or a comma between them.',
   ],
+  [
+    'a decimal comma in an object',
+    'const meny = [\n  { rett: "Pølse", pris: 49,90 },\n  { rett: "Vaffel", pris: 35 }\n];',
+    'decimal-comma',
+    'Write 3.5 instead of 3,5.',
+  ],
+  [
+    'a date without quotes',
+    'const a = {\n  dato: 17.05.2024,\n  pris: 250\n};',
+    'date-without-quotes',
+    'Write it as a string, with quotes around it.',
+  ],
+  [
+    'this in the body of a class',
+    'class Quiz {\n  this.poeng = 0;\n  vis() {\n    console.log(this.poeng);\n  }\n}',
+    'word-in-class',
+    'Remove this. before the name, or move the line into the constructor.',
+  ],
 ];

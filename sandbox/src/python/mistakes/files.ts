@@ -156,8 +156,21 @@ export const FILES: readonly Mistake[] = [
   },
   {
     id: 'not-for-json',
-    find({ says }) {
+    find({ says, text }) {
       const kind = says(/^Object of type (.+) is not JSON serializable$/)?.[1];
+      if (kind === 'TextIOWrapper') {
+        const [, file, value] = text.match(/\bdump\(\s*(\w+)\s*,\s*([^()]+?)\s*\)/) ?? [];
+        return texts(
+          both(
+            'Filen og det som skal lagres, er byttet om.',
+            'The file and what should be stored are the wrong way round.',
+          ),
+          both('dump får verdien først, og så filen.', 'dump gets the value first, and then the file.'),
+          value
+            ? both(`Skriv dump(${value}, ${file}).`, `Write dump(${value}, ${file}).`)
+            : both('Bytt om de to i parentesen.', 'Swap the two in the parentheses.'),
+        );
+      }
       return kind
         ? texts(
             both(`json kan ikke lagre noe av typen ${kind}.`, `json cannot store something of the type ${kind}.`),

@@ -3853,4 +3853,10 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'Make a dictionary of what should be stored. For an object of a class vars(object) is one.',
   ],
   ['a set as JSON', 'import json\njson.dumps({1, 2})', 'not-for-json', 'Turn the set into a list with list( ).'],
+  [
+    'the file before the value in json.dump',
+    'import json\nwith open("a.json", "w") as fil:\n    json.dump(fil, [1, 2])',
+    'not-for-json',
+    'Write dump([1, 2], fil).',
+  ],
 ];
