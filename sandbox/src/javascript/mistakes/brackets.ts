@@ -25,6 +25,8 @@ export function bracketNotClosed(source: string, until = Number.POSITIVE_INFINIT
 /** `console.log(a + (b);`: nothing between parentheses ends with a semicolon, even where more are open further down. */
 export function openAtSemicolon({ message, line: number, column }: ProgramError, source: string): Texts | null {
   if (message !== "Unexpected token ';'" || number === null || column === null) return null;
+  // Where all are closed, it is the semicolon that is too much.
+  if (!bracketIssue(source)) return null;
   const lines = source.split('\n').slice(0, number);
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)].join('\n');
   const open = bracketIssue(before);

@@ -8,6 +8,7 @@ import {
   GLOBALS,
   hasPart,
   isNamed,
+  kindOfName,
   LIST_METHODS,
   lineOf,
   methodOf,
@@ -131,7 +132,9 @@ function partInBrackets(name: string, line: number | null, source: string): Pick
   if (program && hasPart(program, name))
     walk(program, (node) => {
       if (node.type !== 'MemberExpression' || !node.computed || !isNamed(node.property, name)) return;
-      if (node.object.type === 'Identifier' && lineOf(node) === line) owner ??= node.object.name;
+      // In a list it would be a place, which another object may have.
+      if (node.object.type !== 'Identifier' || lineOf(node) !== line) return;
+      if (kindOfName(program, node.object.name, lineOf(node)) !== 'list') owner ??= node.object.name;
     });
   return owner === null
     ? null
@@ -158,7 +161,7 @@ function partOfItem(name: string, line: number | null, source: string): Pick<Tex
       const own = parents[around] && itemOf(parents[around]);
       const isEach =
         parents[around]?.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(parents[around - 1])?.method ?? '');
-      if (own && isEach && hasOtherParts(parents[around] as AnyNode, own, program)) item ??= own;
+      if (own && isEach && hasBoth(parents[around] as AnyNode, own, name, program)) item ??= own;
     });
   return item === null
     ? null
@@ -180,13 +183,18 @@ function itemOf(node: AnyNode): string | null {
   return id?.type === 'Identifier' ? id.name : null;
 }
 
-/** Other parts of the item are used there: it is one of the objects that have them. */
-function hasOtherParts(owner: AnyNode, item: string, program: AnyNode): boolean {
-  const parts = partsMade(program as Program);
-  let isIt = false;
+/** A part of the item is used there, and the program writes an object with both. */
+function hasBoth(owner: AnyNode, item: string, name: string, program: Program): boolean {
+  const used = new Set<string>();
   walk(owner, (node) => {
     if (node.type !== 'MemberExpression' || node.computed || !isNamed(node.object, item)) return;
-    isIt ||= node.property.type === 'Identifier' && parts.includes(node.property.name);
+    if (node.property.type === 'Identifier') used.add(node.property.name);
+  });
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const parts = partsMade(node);
+    isIt ||= parts.includes(name) && parts.some((one) => used.has(one));
   });
   return isIt;
 }

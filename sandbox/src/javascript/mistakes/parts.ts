@@ -66,14 +66,14 @@ export function hasPart(program: Program, name: string): boolean {
   return partsMade(program).includes(name);
 }
 
-/** The names of what the objects and classes of the program have: `alder` and `"alder"`. */
-export function partsMade(program: Program): string[] {
+/** The names of what the objects and classes of a program or a part of it have: `alder` and `"alder"`. */
+export function partsMade(root: AnyNode): string[] {
   const names = new Set<string>();
   const take = (key: AnyNode) => {
     if (key.type === 'Identifier') names.add(key.name);
     if (key.type === 'Literal' && typeof key.value === 'string') names.add(key.value);
   };
-  walk(program, (node) => {
+  walk(root, (node) => {
     if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
       take(node.key);
     if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') take(node.left.property);

@@ -132,7 +132,7 @@ export const SHAPES: readonly Mistake[] = [
   byLineAnd(
     'semicolon-in-parentheses',
     /';'$/,
-    /^(?!\s*for\b).*;\s*\)+\s*;?$/,
+    /^(?!\s*for\b).*;\s*\)+\s*[;{]?$/,
     both('Det står et semikolon inni parentesen.', 'There is a semicolon inside the parentheses.'),
     both('Semikolon kommer etter hele linjen.', 'A semicolon comes after the whole line.'),
     both('Ta bort semikolonet foran ).', 'Remove the semicolon before ).'),

@@ -1,4 +1,4 @@
-import { bracketIssue } from './brackets.ts';
+import { bracketIssue, openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
@@ -199,8 +199,8 @@ export const SIGNS: readonly Mistake[] = [
     id: 'case-missing',
     find({ syntax, message, line: number }, line, source) {
       const value = plainOf(line).match(/^\s*(-?\d+|""|''|``)\s*:/) && line.match(/^\s*(.+?)\s*:/)?.[1];
-      const above = source.split('\n').slice(0, (number ?? 1) - 1);
-      const isInSwitch = above.some((one) => /^\s*case\b/.test(one));
+      const open = openAbove(source, number);
+      const isInSwitch = open !== null && /\bswitch\b/.test(source.split('\n')[open.line - 1] ?? '');
       return syntax && /^expecting ';'$/.test(message) && value && isInSwitch
         ? texts(
             both(`Foran ${value} mangler ordet case.`, `The word case is missing before ${value}.`),

@@ -2252,4 +2252,16 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'this-lost',
     'Use an arrow function instead: (x) => { … }.',
   ],
+  [
+    'a part of the item that is used with the item as well',
+    'const kurv = [{ navn: "a" }];\nkurv.forEach((v) => {\n  console.log(v.navn + navn);\n});',
+    'name-not-defined',
+    'Write v.navn.',
+  ],
+  [
+    'a part of another object in a loop',
+    'const kunder = [{ rabatt: 0.1 }, { rabatt: 0.2 }];\nconst kurv = [{ pris: 3 }];\nlet sum = 0;\nfor (const vare of kurv) sum += rabatt * vare.pris;',
+    'name-not-defined',
+    'Make it first with let rabatt = …, or put quotes around it if it is text.',
+  ],
 ];

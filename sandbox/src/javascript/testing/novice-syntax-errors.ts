@@ -1866,4 +1866,22 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'word-in-class',
     'Remove this. before the name, or move the line into the constructor.',
   ],
+  [
+    'a semicolon in a condition',
+    'let x = 3;\nif (x > 2;) {\n  console.log(x);\n}',
+    'semicolon-in-parentheses',
+    'Remove the semicolon before ).',
+  ],
+  [
+    'semicolons between what console.log gets',
+    'console.log("a"; "b");',
+    'unexpected-token',
+    'Look closely at ; and at what comes right before.',
+  ],
+  [
+    'a label below a switch',
+    'switch (3) {\n  case 1:\n    console.log(1);\n}\n4:\nconsole.log(4);',
+    'colon-at-end',
+    'Write ; instead of :.',
+  ],
 ];
