@@ -41,6 +41,27 @@ forEachLanguage(() => {
     }
   });
 
+  test('an onclick of the page that calls what the program does not have is explained, without a line', async ({
+    page,
+    t,
+    allowConsole,
+  }) => {
+    // The learner's own error, in the learner's own frame.
+    allowConsole(/visTekst/);
+    test.slow();
+    await page.goto('/doc/javascript-dom');
+    const block = blockOf(page, 'find-code');
+    await writeCode(
+      block,
+      'function vistekst() {}\nconst side = document.body;\nside.setAttribute("onclick", "visTekst()");\nside.click();',
+    );
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    const explained = block.locator('[data-explained="name-not-defined"]');
+    await expect(explained).toBeVisible(ENGINE);
+    await expect(explained).toContainText('vistekst');
+    await expect(explained.getByRole('button', { name: /\d/ })).toHaveCount(0);
+  });
+
   test('a program with a page that cannot be read is explained by Run and by Check as one without a page', async ({
     page,
     t,

@@ -437,6 +437,17 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const valg = document.querySelector("input:checked").value;',
       'Check first that something is chosen: if (chosen !== null) {',
     ],
+    ['used-before-made', 'const li = document.createElement(li);', 'Write createElement("li") with quotes.'],
+    [
+      'method-of-wrong-kind',
+      'localStorage.setItem("a", "[]");\nconst alle = localStorage.getItem("a") || [];\nalle.push(1);',
+      'Write JSON.parse(localStorage.getItem("a")) where it is read.',
+    ],
+    [
+      'element-not-found',
+      'const slett = document.querySelector(".slett");\nfunction vis() {\n  document.querySelector("ul").innerHTML += `<li class="slett">a</li>`;\n}\nslett.remove();',
+      'Look for it right after it has been put in.',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

@@ -31,6 +31,20 @@ export const BETWEEN: Mistake = {
       open?.bracket === '['
         ? itemsOfList(open.before, [...above, before].join('\n'), after)
         : joined(before, after, open, source);
+    // `{ kl: "10:00" ledig: false }`
+    if (
+      open?.bracket === '{' &&
+      /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*[^{},]+$/u.test(before) &&
+      /^[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(after)
+    )
+      return texts(
+        both(
+          'Det mangler et komma mellom to deler av objektet.',
+          'A comma is missing between two parts of the object.',
+        ),
+        both('I et objekt står navn: verdi, med komma imellom.', 'An object has name: value, with commas between.'),
+        both('Sett komma imellom.', 'Put a comma between them.'),
+      );
     const isInside = open !== null && open.bracket !== '{';
     return (
       sure ??

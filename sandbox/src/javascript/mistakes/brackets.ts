@@ -92,6 +92,8 @@ export function openAtEnd(code: string): { bracket: string; before: string } | n
 export function bracketIssue(source: string): BracketIssue | null {
   const open: { bracket: string; line: number }[] = [];
   const lines = source.split('\n');
+  const head = lines.findIndex(isHeadClosedTwice);
+  if (head >= 0) return { kind: 'extra', bracket: ')', line: head + 1 };
   // A condition over several lines begins where its parenthesis was opened.
   const beginnings = new Map<number, number>();
   const indentOf = (line: number) => (lines[(beginnings.get(line) ?? line) - 1] ?? '').search(/\S/);
@@ -119,6 +121,12 @@ export function bracketIssue(source: string): BracketIssue | null {
   if (!last) return null;
   const row = last.bracket === '[' ? rowNotClosed(lines, last.line) : null;
   return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last), ...(row && { line: row }) };
+}
+
+/** `if (a > b)) {`: nothing before it on its line could be what the last ) closes. */
+function isHeadClosedTwice(line: string): boolean {
+  const head = plainOf(line).match(/^\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\s*(\(.*\))\s*\{$/)?.[1];
+  return head !== undefined && head.split(')').length - head.split('(').length === 1;
 }
 
 /** The line of a list over several lines that opens a list of its own and does not close it, where the others do. */

@@ -83,7 +83,7 @@ function byPlace(name: string, line: number, what: Texts['what'], program: Progr
       return texts(
         what,
         both(`${search} får en tekst i parentesen.`, `${search} gets a string in its parentheses.`),
-        search === 'getElementById'
+        /^(?:getElementById|createElement)$/.test(search)
           ? both(`Skriv ${search}("${name}") med anførselstegn.`, `Write ${search}("${name}") with quotes.`)
           : both(
               'Skriv det som skal finnes, med anførselstegn rundt.',
@@ -150,7 +150,7 @@ function searchFor(parents: readonly AnyNode[], name: string): string | null {
   const method = methodOf(call)?.method ?? '';
   const isIt =
     call?.type === 'CallExpression' && call.arguments.length === 1 && isNamed(call.arguments[0] as AnyNode, name);
-  return isIt && /^(?:getElement|querySelector)/.test(method) ? method : null;
+  return isIt && /^(?:getElement|querySelector|createElement)/.test(method) ? method : null;
 }
 
 function functionsNamed(program: Program, name: string): boolean {

@@ -73,6 +73,16 @@ export const PAGE: readonly Mistake[] = [
                 `Write querySelector("${selector}") to find the element with that class.`,
               ),
         );
+      const own = needed.match(/^\.([\p{L}_][\p{L}\p{N}_-]*)$/u)?.[1];
+      if (own && selectorOf(own, source) === needed)
+        return texts(
+          what,
+          both(
+            'Programmet skriver selv et slikt element inn i siden, men det er ikke der ennå på denne linjen.',
+            'The program itself writes such an element into the page, but it is not there yet at this line.',
+          ),
+          both('Let etter det rett etter at det er satt inn.', 'Look for it right after it has been put in.'),
+        );
       const id = method === 'getElementById' ? needed : needed.match(/^#([\w-]+)$/)?.[1];
       if (id && new RegExp(`\\.id\\s*=\\s*(["'\`])${escaped(id)}\\1`).test(source))
         return texts(

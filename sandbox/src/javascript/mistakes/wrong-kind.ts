@@ -39,6 +39,8 @@ export function wrongKind({ call, program, source, line }: Failed): Texts | null
   const { object, method } = called;
   const joined = joinedList(program, object, method, source);
   if (joined) return joined;
+  const stored = storedText(program, object, method, source, line);
+  if (stored) return stored;
   const value = givenTo(program, object, line);
   const kind = isSetToCount(program, object) ? 'count' : kindOf(program, value);
   const before = source.slice(object.start, object.end);
@@ -64,6 +66,23 @@ export function wrongKind({ call, program, source, line }: Failed): Texts | null
             'The function gives a plain value, nothing to wait for.',
           ),
     tries,
+  );
+}
+
+/** `let liste = localStorage.getItem("liste") || []`, and then `liste.push(3)`. */
+function storedText(program: Program, object: AnyNode, method: string, source: string, line: number): Texts | null {
+  const value = givenTo(program, object, line);
+  const read = value.type === 'LogicalExpression' ? value.left : value;
+  if (object.type !== 'Identifier' || methodOf(read)?.method !== 'getItem' || !LIST_METHODS.includes(method))
+    return null;
+  const { name } = object;
+  return texts(
+    both(`${name} er en tekst, og ikke en liste.`, `${name} is a string, and not an array.`),
+    both('Det som er lagret, er alltid en tekst.', 'What is stored is always a string.'),
+    both(
+      `Skriv JSON.parse(${source.slice(read.start, read.end)}) der den hentes.`,
+      `Write JSON.parse(${source.slice(read.start, read.end)}) where it is read.`,
+    ),
   );
 }
 

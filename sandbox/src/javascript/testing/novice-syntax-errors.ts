@@ -1884,4 +1884,16 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'colon-at-end',
     'Write ; instead of :.',
   ],
+  [
+    'a parenthesis too many in a condition inside a function',
+    'k.on((e) => {\n  if (e.key === "Enter")) {\n    console.log(e);\n  }\n});',
+    'bracket-too-many',
+    'Remove it, or find where the opening one is missing.',
+  ],
+  [
+    'no comma between two parts on one line',
+    'const timer = [\n  { kl: "09:00", ledig: true },\n  { kl: "10:00" ledig: false }\n];',
+    'missing-comma-or-semicolon',
+    'Put a comma between them.',
+  ],
 ];

@@ -129,18 +129,22 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
             if (event.kind === 'loaded') setState((before) => ({ ...before, status: 'shown' }));
             if (event.kind === 'loaded' && isPlayed)
               setState((before) => ({ ...before, playing: { index: 0, ...before.playing, steps } }));
-            if (event.kind !== 'error' || event.file !== 'javascript') {
+            if (event.kind !== 'error') {
               setState((before) => afterEvent(before, event));
               return;
             }
-            const known = engine.asEngineError(event.error, code);
+            // What an onclick of the page does has no line in the program.
+            const isOwn = event.file === 'javascript';
+            const error = isOwn ? event.error : { ...event.error, line: null };
+            const known = engine.asEngineError(error, code);
             const showError = async (shown: ProgramError, inEngine: ProgramError) => {
               if (own === turn.current) setState((before) => afterError(before, shown));
               const explanation = await explainProgram(language, inEngine, code);
               setState((before) => (before.error === shown ? { ...before, explanation } : before));
             };
-            if (!known.syntax) void showError(event.error, known);
-            else void syntaxError(page ?? '', code).then((error) => showError(error ?? event.error, error ?? known));
+            if (!known.syntax) void showError(error, known);
+            else if (!isOwn) setState((before) => afterError(before, error));
+            else void syntaxError(page ?? '', code).then((read) => showError(read ?? error, read ?? known));
           };
           runWithReloads(
             (storage, tell) => {
@@ -248,7 +252,7 @@ export function drawIn(frame: PageFrame, source: PageSource, place: HTMLElement)
   frame.view.scrollTo(scrollX, scrollY);
 }
 
-function afterEvent(before: PageState, event: PageEvent): PageState {
+function afterEvent(before: PageState, event: Exclude<PageEvent, { kind: 'error' }>): PageState {
   switch (event.kind) {
     case 'out':
     case 'err':
@@ -258,8 +262,6 @@ function afterEvent(before: PageState, event: PageEvent): PageState {
       const answered: Piece[] = event.answer === null ? [] : [{ kind: 'input', text: `${event.answer}\n` }];
       return { ...before, pieces: [...before.pieces, requested, ...answered] };
     }
-    case 'error':
-      return afterError(before, { ...event.error, line: null });
     case 'step': {
       if (!before.playing) return before;
       const { steps } = before.playing;
