@@ -108,7 +108,7 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'string-not-closed',
-    find: ({ syntax, message }) =>
+    find: ({ syntax, message, column }, line) =>
       syntax && message === 'unexpected end of string'
         ? {
             what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
@@ -116,7 +116,13 @@ export const CERTAIN: readonly Mistake[] = [
               'Teksten må slutte med det samme tegnet som den begynte med, på samme linje.',
               'A string must end with the same quote that it began with, on the same line.',
             ),
-            tries: both('Sett inn anførselstegnet som mangler.', 'Add the quote that is missing.'),
+            // With nothing after it, it is as likely one too many.
+            tries: /^["'][\s;,)]*$/.test(line.slice((column ?? 1) - 1))
+              ? both(
+                  'Ta bort anførselstegnet, eller skriv teksten og ett til etter det.',
+                  'Remove the quote, or write the string and another one after it.',
+                )
+              : both('Sett inn anførselstegnet som mangler.', 'Add the quote that is missing.'),
           }
         : null,
   },

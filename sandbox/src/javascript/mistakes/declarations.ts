@@ -72,11 +72,11 @@ export const DECLARED_NAMES: readonly Mistake[] = [
   ),
   byLine(
     'space-in-name',
-    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s+[\p{L}_$][\p{L}\p{N}_$]*\s*=[^=>]/u,
+    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*(?:\s+[\p{L}_$][\p{L}\p{N}_$]*)+\s*=[^=>]/u,
     both('Et variabelnavn kan ikke ha mellomrom.', 'The name of a variable cannot have spaces.'),
     both(
-      'JavaScript leser ordene som to navn etter hverandre.',
-      'JavaScript reads the words as two names after each other.',
+      'JavaScript leser ordene som flere navn etter hverandre.',
+      'JavaScript reads the words as several names after each other.',
     ),
     both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
   ),

@@ -12,7 +12,9 @@ export function ofMisspeltPart(access: Access): Texts | null {
   const object = originOfObject(access);
   if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
   const { name } = object.property;
-  const parts = new Set(['length']);
+  // An object that the program writes has no length of its own.
+  const isWritten = givenTo(program, object.object, access.line).type === 'ObjectExpression';
+  const parts = new Set(isWritten ? [] : ['length']);
   walk(program, (node) => {
     if (node.type === 'Property' && node.key.type === 'Identifier') parts.add(node.key.name);
   });

@@ -2264,4 +2264,10 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-not-defined',
     'Make it first with let rabatt = …, or put quotes around it if it is text.',
   ],
+  [
+    'a part nearly called length of an object that is written',
+    'const sang = { tittel: "Take on me" };\nconsole.log(sang.lengde.minutter);',
+    'part-not-made',
+    'Add lengde to the object, or use a part that exists.',
+  ],
 ];

@@ -1896,4 +1896,16 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'missing-comma-or-semicolon',
     'Put a comma between them.',
   ],
+  [
+    'a name of three words',
+    'let mitt favoritt tall = 13;',
+    'space-in-name',
+    'Write the words together with a capital letter: myAge.',
+  ],
+  [
+    'a quote too many at the end',
+    'let a = 3;\nconst t = "Du fikk " + a ";',
+    'string-not-closed',
+    'Remove the quote, or write the string and another one after it.',
+  ],
 ];
