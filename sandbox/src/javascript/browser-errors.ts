@@ -10,7 +10,7 @@ type Saying = readonly [browsers: RegExp, engine: (found: Found) => string | nul
 const LEFT_SIDE = 'invalid assignment left-hand side';
 
 /** How many values the methods of a page need that beginners give too few. */
-const NEEDED: Readonly<Record<string, number>> = {
+const ARGUMENTS_NEEDED: Readonly<Record<string, number>> = {
   addEventListener: 2,
   removeEventListener: 2,
   setAttribute: 2,
@@ -247,10 +247,10 @@ function tooFew(method: string, needed: number, given: number): string {
 
 function tooFewOnLine({ source, line }: Found): string | null {
   const short = callsOn(source, line).filter(
-    ({ method, given }) => Object.hasOwn(NEEDED, method) && given.length < (NEEDED[method] ?? 0),
+    ({ method, given }) => Object.hasOwn(ARGUMENTS_NEEDED, method) && given.length < (ARGUMENTS_NEEDED[method] ?? 0),
   );
   const [one] = short;
-  return one && short.length === 1 ? tooFew(one.method, NEEDED[one.method] ?? 0, one.given.length) : null;
+  return one && short.length === 1 ? tooFew(one.method, ARGUMENTS_NEEDED[one.method] ?? 0, one.given.length) : null;
 }
 
 function datasetOnLine({ source, line }: Found): string | null {

@@ -15,6 +15,7 @@ import {
   type Access,
   givenTo,
   hasPart,
+  isHandler,
   isNamed,
   kindOfName,
   LIST_METHODS,
@@ -351,15 +352,7 @@ function neverGiven({ member, program, property }: Access): Texts | null {
 
 /** With how many values what a function is passed on to calls it: a listener of the page, or a method of a list. */
 function valuesGiven(around: AnyNode | undefined, call: AnyNode): number {
-  if (around?.type === 'AssignmentExpression') {
-    const { left, right } = around;
-    const isListener =
-      right === call &&
-      left.type === 'MemberExpression' &&
-      left.property.type === 'Identifier' &&
-      /^on[a-z]+$/.test(left.property.name);
-    return isListener ? 1 : 0;
-  }
+  if (around?.type === 'AssignmentExpression') return around.right === call && isHandler(around.left) ? 1 : 0;
   const method = methodOf(around)?.method ?? '';
   if (method === 'addEventListener') return 1;
   return TAKES_FUNCTION.test(method) ? 2 : 0;

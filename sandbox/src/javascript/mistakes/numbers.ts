@@ -83,6 +83,15 @@ export const NUMBERS: readonly Mistake[] = [
   ),
 ];
 
+const UNIT_WHY = both(
+  'En variabel kan holde et tall eller en tekst, ikke begge deler.',
+  'A variable can hold a number or a string, not both.',
+);
+const UNIT_TRIES = both(
+  'Ta bort benevningen, og skriv den heller i console.log.',
+  'Remove the unit, and write it in console.log instead.',
+);
+
 /** Numbers with a unit or a percent sign after them. */
 export const UNITS: readonly Mistake[] = [
   byLineAnd(
@@ -90,28 +99,16 @@ export const UNITS: readonly Mistake[] = [
     /^invalid number literal$/,
     /\d(?:cm|mm|km|m|kg|g|kr|l|dl|px|min|s|år|grader|NOK|USD)\b/,
     both('Det står en benevning rett etter tallet.', 'There is a unit right after the number.'),
-    both(
-      'En variabel kan holde et tall eller en tekst, ikke begge deler.',
-      'A variable can hold a number or a string, not both.',
-    ),
-    both(
-      'Ta bort benevningen, og skriv den heller i console.log.',
-      'Remove the unit, and write it in console.log instead.',
-    ),
+    UNIT_WHY,
+    UNIT_TRIES,
   ),
   byLineAnd(
     'unit-after-number',
     /^expecting '[;,]'$|^Unexpected identifier/,
     /(?<![\p{L}\p{N}_$])\d[\d.]*\s+(?:cm|mm|km|m|kg|g|kr|kroner|liter|grader|NOK|USD)\s*(?:[;),]|$)/u,
     both('Det står en benevning etter tallet.', 'There is a unit after the number.'),
-    both(
-      'En variabel kan holde et tall eller en tekst, ikke begge deler.',
-      'A variable can hold a number or a string, not both.',
-    ),
-    both(
-      'Ta bort benevningen, og skriv den heller i console.log.',
-      'Remove the unit, and write it in console.log instead.',
-    ),
+    UNIT_WHY,
+    UNIT_TRIES,
   ),
   byLine(
     'percent-sign',

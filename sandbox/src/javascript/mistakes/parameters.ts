@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { walk } from '../program.ts';
 import { both, type Missing, type Texts, texts } from './mistake.ts';
-import { isFunction, isNamed, lineOf, methodOf } from './parts.ts';
+import { isFunction, isHandler, isNamed, lineOf, methodOf } from './parts.ts';
 
 const EVENT = /^(?:e|ev|evt|event|hendelse|hendelsen)$/;
 const OF_PROMISE = /^(?:resolve|reject)$/;
@@ -35,12 +35,6 @@ function isListener(owner: AnyNode, around: AnyNode | undefined, names: readonly
     return methodOf(around)?.method === 'addEventListener' && around.arguments[1] === owner;
   if (around?.type === 'VariableDeclarator') return around.id.type === 'Identifier' && names.includes(around.id.name);
   return around?.type === 'AssignmentExpression' && isHandler(around.left);
-}
-
-function isHandler(node: AnyNode): boolean {
-  return (
-    node.type === 'MemberExpression' && node.property.type === 'Identifier' && /^on[a-z]+$/.test(node.property.name)
-  );
 }
 
 /** Functions whose names are passed on: to addEventListener, or to onclick and the like. */

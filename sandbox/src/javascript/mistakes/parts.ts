@@ -185,6 +185,13 @@ function isInFunction(program: Program, line: number): boolean {
   return isIn;
 }
 
+/** `button.onclick`: what a page calls when something happens. */
+export function isHandler(node: AnyNode): boolean {
+  return (
+    node.type === 'MemberExpression' && node.property.type === 'Identifier' && /^on[a-z]+$/.test(node.property.name)
+  );
+}
+
 export function isNamed(node: AnyNode, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
