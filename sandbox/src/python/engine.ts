@@ -1,5 +1,6 @@
 import type { Files } from './files.ts';
 import type { DriverPart, Library } from './library.ts';
+import type { Memories } from './memories.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Clock } from './wasi-time.ts';
 
@@ -15,6 +16,8 @@ export type Engine = {
   compiled: Map<DriverPart, Uint8Array<ArrayBuffer>>;
   /** Parts that a program has needed: the next interpreter compiles them before it meets a program. */
   requested: Set<DriverPart>;
+  /** Where the module has no memory of its own. */
+  memories?: Memories;
   /** Where the module's file holds only a part of what programs may import. */
   library?: Library;
   /** Present where interpreters need not boot: they go on from one that has, with so many parts compiled. */

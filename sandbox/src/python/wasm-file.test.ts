@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PYTHON_WASM } from './node.ts';
-import { slimWasm } from './wasm-file.ts';
+import { slimWasm, withoutMemory } from './wasm-file.ts';
 
 test('the engine file loses what only debuggers read, and gets a bound on its memory and what a snapshot needs', async () => {
   const file = new Uint8Array(readFileSync(PYTHON_WASM));
@@ -21,6 +21,26 @@ test('the engine file loses what only debuggers read, and gets a bound on its me
   const pages = memory.buffer.byteLength / 65_536;
   expect(() => memory.grow(2048 - pages)).not.toThrow();
   expect(() => memory.grow(1)).toThrow(RangeError);
+});
+
+test('an engine without a memory of its own asks for one, and says how large it is and what it begins with', () => {
+  const slim = slimWasm(new Uint8Array(readFileSync(PYTHON_WASM)), 2048);
+  const { file, pages, pagesMax, data } = withoutMemory(slim);
+  const [own, given] = [new WebAssembly.Module(slim), new WebAssembly.Module(file)];
+  expect(WebAssembly.Module.imports(given)).toEqual([
+    ...WebAssembly.Module.imports(own),
+    { module: 'host', name: 'memory', kind: 'memory' },
+  ]);
+  expect(WebAssembly.Module.exports(given)).toEqual(WebAssembly.Module.exports(own));
+  const imports = Object.fromEntries(WebAssembly.Module.imports(own).map(({ name }) => [name, () => 0]));
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pagesMax });
+  const instance = new WebAssembly.Instance(given, { wasi_snapshot_preview1: imports, host: { memory } });
+  expect(instance.exports.memory).toBe(memory);
+  // What it begins with is put there by the one who gives it.
+  expect(new Uint8Array(memory.buffer).every((byte) => byte === 0)).toBe(true);
+  new Uint8Array(memory.buffer).set(data);
+  const ownMemory = new WebAssembly.Instance(own, { wasi_snapshot_preview1: imports }).exports.memory;
+  expect(Buffer.compare(Buffer.from(memory.buffer), Buffer.from((ownMemory as WebAssembly.Memory).buffer))).toBe(0);
 });
 
 test('a file whose stack or recursion limit is set in another way is refused', () => {

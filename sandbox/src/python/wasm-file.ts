@@ -1,5 +1,7 @@
+import { type FirstMemory, MEMORY_IMPORT } from './memories.ts';
+import { memoryOf } from './wasm-data.ts';
 import { readNumber, writeNumber, writeSigned } from './wasm-numbers.ts';
-import { newSection, SECTIONS, type Section, whole, withSections } from './wasm-sections.ts';
+import { newSection, SECTIONS, type Section, sectionOf, whole, withSections } from './wasm-sections.ts';
 
 const PAGE_BYTES = 2 ** 16;
 /**
@@ -36,6 +38,37 @@ export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint
         return whole(bytes, section);
     }
   });
+}
+
+/** The same engine, which takes the memory that it is given instead of making its own. */
+export function withoutMemory(bytes: Uint8Array<ArrayBuffer>): { file: Uint8Array<ArrayBuffer> } & FirstMemory {
+  const { start, end } = sectionOf(bytes, SECTIONS.memory);
+  // One memory, with an upper bound: `boundedMemory` wrote it.
+  const limits = bytes.subarray(start + 1, end);
+  const pages = readNumber(limits, 1);
+  const pagesMax = readNumber(limits, pages.next);
+  const file = withSections(bytes, (section) => {
+    switch (section.id) {
+      case SECTIONS.memory:
+      case SECTIONS.data:
+        return null;
+      case SECTIONS.imports:
+        return withImport(bytes, section, limits);
+      default:
+        return whole(bytes, section);
+    }
+  });
+  return { file, pages: pages.value, pagesMax: pagesMax.value, data: memoryOf(bytes) };
+}
+
+const MEMORY_KIND = 2;
+
+function withImport(bytes: Uint8Array, { start, end }: Section, limits: Uint8Array): Uint8Array {
+  const count = readNumber(bytes, start);
+  const name = (text: string) => [text.length, ...new TextEncoder().encode(text)];
+  const added = [...name(MEMORY_IMPORT.module), ...name(MEMORY_IMPORT.name), MEMORY_KIND, ...limits];
+  const body = [...writeNumber(count.value + 1), ...bytes.subarray(count.next, end), ...added];
+  return newSection(SECTIONS.imports, body);
 }
 
 /** One memory, from as many pages as it had to so many; the larger stack is put behind the pages that it had. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ProgramInput } from '../judge/inputs.ts';
+import type { Limits } from '../judge/observation.ts';
+import { Memories } from './memories.ts';
+import { loadEngine } from './node.ts';
+import { observe } from './observe.ts';
+
+const PAGE = 65_536;
+const LIMITS: Limits = { milliseconds: 20_000, outputCharacters: 20_000, memoryMegabytes: 128 };
+const INPUT: ProgramInput = { kind: 'stdin', stdin: '' };
+
+function memories(): Memories {
+  return new Memories({ pages: 2, pagesMax: 8, data: Uint8Array.of(1, 2, 3) });
+}
+
+test('a memory that is used again holds nothing of what was written into it', () => {
+  const all = memories();
+  const first = all.take(3 * PAGE);
+  new Uint8Array(first.buffer).fill(255);
+  all.giveBack(first);
+  const second = all.take(3 * PAGE);
+  expect(second).toBe(first);
+  expect(new Uint8Array(second.buffer).every((byte) => byte === 0)).toBe(true);
+});
+
+test('a memory that a program made larger is not used again', () => {
+  const all = memories();
+  const first = all.take(3 * PAGE);
+  first.grow(1);
+  all.giveBack(first);
+  expect(all.take(3 * PAGE)).not.toBe(first);
+});
+
+test('two interpreters at the same time never have the same memory', () => {
+  const all = memories();
+  all.giveBack(all.take(PAGE));
+  expect(all.take(PAGE)).not.toBe(all.take(PAGE));
+});
+
+test('an interpreter that boots begins with the data of the engine, and with zeros behind it', () => {
+  const all = memories();
+  const used = all.take(2 * PAGE);
+  new Uint8Array(used.buffer).fill(255);
+  all.giveBack(used);
+  const bytes = new Uint8Array(all.takeFirst().buffer);
+  expect([...bytes.subarray(0, 4)]).toEqual([1, 2, 3, 0]);
+  expect(bytes.subarray(3).every((byte) => byte === 0)).toBe(true);
+});
+
+test.each([
+  ['fills all that there is', 'a = ["kodestien" * 9]\nwhile True:\n    a += a'],
+  ['leaves a megabyte behind', 'kept = bytearray(b"kodestien" * 120_000)\nimport sys\nsys.kept = kept'],
+  ['breaks the interpreter', 'import sys\nsys.setrecursionlimit(10 ** 9)\ndef f():\n    f()\nf()'],
+])('After a program that %s the next one gets the same places for its objects', async (_what, source) => {
+  const places =
+    'print([id(object()) for _ in range(5)], id([0] * 100_000), id(print), len(bytearray(3_000_000).strip(b"\\0")))';
+  const untouched = await observe(loadEngine(), places, [INPUT], LIMITS);
+  const engine = loadEngine();
+  await observe(engine, source, [INPUT], LIMITS);
+  expect(await observe(engine, places, [INPUT], LIMITS)).toEqual(untouched);
+});
