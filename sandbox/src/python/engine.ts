@@ -24,6 +24,9 @@ export type Engine = {
   snapshot?: { parts: number; taken: Snapshot | null };
 };
 
+/** Under this name a module without a memory of its own asks for one. */
+export const MEMORY_IMPORT = { module: 'host', name: 'memory' } as const;
+
 /** 128 MB, in pages of WebAssembly. */
 export const MEMORY_PAGES_MAX = 2048;
 

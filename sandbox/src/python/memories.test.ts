@@ -13,14 +13,28 @@ function memories(): Memories {
   return new Memories({ pages: 2, pagesMax: 8, data: Uint8Array.of(1, 2, 3) });
 }
 
-test('a memory that is used again holds nothing of what was written into it', () => {
+test('a memory that is used again holds what every interpreter begins with, and nothing of what was written into it', () => {
   const all = memories();
   const first = all.take(3 * PAGE);
   new Uint8Array(first.buffer).fill(255);
   all.giveBack(first);
   const second = all.take(3 * PAGE);
   expect(second).toBe(first);
-  expect(new Uint8Array(second.buffer).every((byte) => byte === 0)).toBe(true);
+  const bytes = new Uint8Array(second.buffer);
+  expect([...bytes.subarray(0, 3)]).toEqual([1, 2, 3]);
+  expect(bytes.subarray(3).every((byte) => byte === 0)).toBe(true);
+});
+
+test('one byte that was written anywhere is gone', () => {
+  const all = memories();
+  for (const place of [0, 3, PAGE - 1, PAGE, PAGE + 2, PAGE + 3, 3 * PAGE - 1]) {
+    const used = all.take(3 * PAGE);
+    new Uint8Array(used.buffer)[place] = 77;
+    all.giveBack(used);
+    const next = all.take(3 * PAGE);
+    expect(new Uint8Array(next.buffer).indexOf(77), `at ${place}`).toBe(-1);
+    all.giveBack(next);
+  }
 });
 
 test('a memory that a program made larger is not used again', () => {
@@ -33,18 +47,8 @@ test('a memory that a program made larger is not used again', () => {
 
 test('two interpreters at the same time never have the same memory', () => {
   const all = memories();
-  all.giveBack(all.take(PAGE));
-  expect(all.take(PAGE)).not.toBe(all.take(PAGE));
-});
-
-test('an interpreter that boots begins with the data of the engine, and with zeros behind it', () => {
-  const all = memories();
-  const used = all.take(2 * PAGE);
-  new Uint8Array(used.buffer).fill(255);
-  all.giveBack(used);
-  const bytes = new Uint8Array(all.takeFirst().buffer);
-  expect([...bytes.subarray(0, 4)]).toEqual([1, 2, 3, 0]);
-  expect(bytes.subarray(3).every((byte) => byte === 0)).toBe(true);
+  all.giveBack(all.take());
+  expect(all.take()).not.toBe(all.take());
 });
 
 test.each([

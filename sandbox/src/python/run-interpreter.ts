@@ -1,9 +1,8 @@
 import { ConsoleStdout, type Fd, WASI, WASIProcExit, wasi } from '@bjorn3/browser_wasi_shim';
 import { Channel, ChannelFd, InputFd, OrderFd, ReportFd } from './channels.ts';
-import { EndInterpreter, type Ending, type Engine, type Host, MEMORY_PAGES_MAX } from './engine.ts';
+import { EndInterpreter, type Ending, type Engine, type Host, MEMORY_IMPORT, MEMORY_PAGES_MAX } from './engine.ts';
 import { boundFiles, createFiles } from './files.ts';
 import { LibraryAway } from './library.ts';
-import { MEMORY_IMPORT } from './memories.ts';
 import { resume, type Snapshot, snapshotOf } from './snapshot.ts';
 import { wasiTime } from './wasi-time.ts';
 
@@ -40,7 +39,7 @@ type Start = 'boot' | 'snapshot' | 'resume';
 /** Starts an interpreter and returns when it has ended. */
 export function runInterpreter(engine: Engine, host: Host): Ending {
   const snapshot = currentSnapshot(engine);
-  const given = givenMemory(engine, snapshot);
+  const given = engine.memories?.take(snapshot?.size);
   let memory: WebAssembly.Memory | undefined;
   try {
     const { instance, system } = createInstance(engine, host, snapshot ? 'resume' : 'boot', given);
@@ -56,11 +55,6 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
   } finally {
     if (given) engine.memories?.giveBack(given);
   }
-}
-
-/** What an interpreter begins with where the module has no memory of its own. */
-function givenMemory({ memories }: Engine, snapshot: Snapshot | null): WebAssembly.Memory | undefined {
-  return snapshot ? memories?.take(snapshot.size) : memories?.takeFirst();
 }
 
 /** Null where interpreters boot. Taken again when programs have needed a part of the driver that it does not have compiled. */
@@ -93,7 +87,7 @@ function takeSnapshot(engine: Engine): Snapshot {
     },
     random: orderOfSets,
   };
-  const given = givenMemory(engine, null);
+  const given = engine.memories?.take();
   const { instance, system } = createInstance(engine, host, 'snapshot', given);
   try {
     system.start(instance as Parameters<WASI['start']>[0]);
@@ -101,7 +95,8 @@ function takeSnapshot(engine: Engine): Snapshot {
     if (!(issue instanceof EndInterpreter)) throw issue;
   }
   if (!entry) throw new Error('The interpreter does not start.');
-  const snapshot = snapshotOf(instance, given ? null : createInstance(engine, host, 'resume').instance, entry);
+  const unused = createInstance(engine, host, 'resume', engine.memories?.take()).instance;
+  const snapshot = snapshotOf(instance, unused, entry);
   if (given) engine.memories?.giveBack(given);
   return snapshot;
 }

@@ -6,7 +6,7 @@ export type Snapshot = {
   /** How large the memory was, in bytes. */
   size: number;
   stackPointer: number;
-  /** What booting had changed in the memory that every instance begins with; where that comes from outside, all but zeros. */
+  /** What booting had changed in the memory that every instance begins with. */
   changes: readonly { at: number; bytes: Uint8Array }[];
   /** Where the interpreter goes on: a Python function without parameters, and an empty tuple to call it with. */
   entry: { callable: number; noArguments: number };
@@ -24,11 +24,11 @@ const CALL_OF_TYPE = 64;
 /** The interpreter was left in the middle of a call: its stack stays in use, and what goes on puts its own below it. */
 export function snapshotOf(
   left: WebAssembly.Instance,
-  unused: WebAssembly.Instance | null,
+  unused: WebAssembly.Instance,
   entry: Snapshot['entry'],
 ): Snapshot {
   const { memory, stackPointer } = entrancesOf(left);
-  const before = unused ? new Uint32Array(entrancesOf(unused).memory.buffer) : [];
+  const before = new Uint32Array(entrancesOf(unused).memory.buffer);
   const bytes = new Uint8Array(memory.buffer);
   const now = new Uint32Array(memory.buffer);
   const isChanged = (piece: number) => {
@@ -50,7 +50,9 @@ export function snapshotOf(
 /** Returns when the interpreter has ended; as `_start` does, it usually throws what ended it. */
 export function resume(instance: WebAssembly.Instance, { size, stackPointer, changes, entry }: Snapshot): void {
   const { memory, stackPointer: ownStack, functions } = entrancesOf(instance);
-  memory.grow((size - memory.buffer.byteLength) / 2 ** 16);
+  // Growing by nothing costs, too, and the more the more interpreters have had this memory.
+  const missing = size - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(missing / 2 ** 16);
   const bytes = new Uint8Array(memory.buffer);
   for (const change of changes) bytes.set(change.bytes, change.at);
   ownStack.value = stackPointer;

@@ -1,4 +1,5 @@
-import { type FirstMemory, MEMORY_IMPORT } from './memories.ts';
+import { MEMORY_IMPORT } from './engine.ts';
+import type { FirstMemory } from './memories.ts';
 import { memoryOf } from './wasm-data.ts';
 import { readNumber, writeNumber, writeSigned } from './wasm-numbers.ts';
 import { newSection, SECTIONS, type Section, sectionOf, whole, withSections } from './wasm-sections.ts';
