@@ -63,3 +63,15 @@ test.each([
   await observe(engine, source, [INPUT], LIMITS);
   expect(await observe(engine, places, [INPUT], LIMITS)).toEqual(untouched);
 });
+
+test('Nothing of a program, its input or its output is left in the memory that the next one gets', async () => {
+  const engine = loadEngine();
+  const source = 'kept = "mark-" + input()\nprint(kept * 3)\nopen("left.txt", "w").write(kept)';
+  const [observation] = await observe(engine, source, [{ kind: 'stdin', stdin: 'of-the-input' }], LIMITS);
+  expect(observation?.output).toContain('mark-of-the-input');
+  const next = engine.memories?.take(engine.snapshot?.taken?.size);
+  const bytes = Buffer.from(next?.buffer ?? new ArrayBuffer());
+  expect(bytes.length).toBe(engine.snapshot?.taken?.size);
+  expect(bytes.includes('mark-')).toBe(false);
+  expect(bytes.includes('of-the-input')).toBe(false);
+});
