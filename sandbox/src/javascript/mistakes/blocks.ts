@@ -1,6 +1,8 @@
 import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
+import { CALL_THEN_BRACE } from './call-then-brace.ts';
 import { CLASSES } from './classes.ts';
+import { HEAD_PARTS } from './head-parts.ts';
 import { both, byLine, byLineAnd, byMessage, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 import { UNITS } from './numbers.ts';
 import { OBJECT_PARTS } from './objects.ts';
@@ -187,6 +189,8 @@ export const BLOCKS: readonly Mistake[] = [
     both('En for-løkke har tre deler, med semikolon imellom.', 'A for loop has three parts, with semicolons between.'),
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
+  ...HEAD_PARTS,
+  CALL_THEN_BRACE,
   {
     id: 'case-without-colon',
     find: ({ syntax, line: number }, _line, source) =>

@@ -107,6 +107,16 @@ function ofMissingField(field: string, property: string, program: Program, sourc
       both(`Det som har fått en verdi, heter ${near}.`, `What has been given a value is called ${near}.`),
       both(`Mente du ${near}?`, `Did you mean ${near}?`),
     );
+  const other = hasClass && isMade && near ? onlyInConstructor(field, near, program, source) : null;
+  if (other !== null)
+    return texts(
+      both(`${field} har ikke fått noen verdi ennå.`, `${field} has not been given a value yet.`),
+      both(
+        `I constructor heter den ${near}, på linje ${other}.`,
+        `In the constructor it is called ${near}, on line ${other}.`,
+      ),
+      both(`Skriv ${field} i stedet for ${near} der.`, `Write ${field} instead of ${near} there.`),
+    );
   return hasClass && !isMade
     ? texts(
         both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
@@ -114,6 +124,22 @@ function ofMissingField(field: string, property: string, program: Program, sourc
         both(`Skriv ${field} = ${value}; i constructor.`, `Write ${field} = ${value}; in the constructor.`),
       )
     : null;
+}
+
+/** The line where the constructor makes `near`, which nothing else uses, and not the field. */
+function onlyInConstructor(field: string, near: string, program: Program, source: string): number | null {
+  let made: number | null = null;
+  let isOther = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MemberExpression') return;
+    const code = source.slice(node.start, node.end);
+    const isIn = parents.some((one) => one.type === 'MethodDefinition' && one.kind === 'constructor');
+    if (code === field) isOther ||= isIn;
+    if (code !== near) return;
+    if (isIn && made === null) made = node.loc?.start.line ?? null;
+    else isOther = true;
+  });
+  return isOther ? null : made;
 }
 
 function fieldsMade(program: Program, source: string): string[] {

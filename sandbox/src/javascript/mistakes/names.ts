@@ -3,6 +3,8 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
+import { notReached } from './not-reached.ts';
+import { nameOfExpression } from './own-name.ts';
 import { parameterNotTaken } from './parameters.ts';
 import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
 
@@ -13,6 +15,8 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('name-of-expression', nameOfExpression),
+  rule('not-reached', notReached),
   rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),

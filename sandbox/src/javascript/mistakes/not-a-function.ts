@@ -86,7 +86,7 @@ export const NOT_A_FUNCTION: Mistake = {
   },
 };
 
-const METHODS = [
+export const METHODS = [
   'toUpperCase',
   'toLowerCase',
   'trim',

@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
+import { loopTooLong, ofLoop } from './loop-places.ts';
 import { inArrow, ofThis } from './lost-this.ts';
 import {
   constructorMisspelt,
@@ -87,7 +88,9 @@ export const NOTHING: readonly Mistake[] = [
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
+  rule('place-in-loop', ofLoop),
   rule('past-the-end', pastTheEnd),
+  rule('place-in-loop', loopTooLong),
   rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-misspelt', ofMisspeltLength),

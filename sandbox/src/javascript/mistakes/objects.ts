@@ -136,6 +136,25 @@ export const OBJECT_PARTS: readonly Mistake[] = [
 
 /** Objects and lists between brackets of another kind. */
 export const OBJECT_BRACKETS: readonly Mistake[] = [
+  {
+    id: 'object-in-parentheses',
+    find({ syntax, message, line: number }, line, source) {
+      if (!syntax || message !== "Unexpected token ':'" || !/^\s*(?:[\p{L}\p{N}_$]+|["'][^"']*["'])\s*:/u.test(line))
+        return null;
+      const open = openAbove(source, number);
+      const head = plainOf(source.split('\n')[(open?.line ?? 1) - 1] ?? '');
+      return open?.bracket === '(' && /=\s*\($/.test(head)
+        ? texts(
+            both('Objektet har runde parenteser.', 'The object has round parentheses.'),
+            both('Et objekt er mellom { og }.', 'An object is between { and }.'),
+            both(
+              `Skriv { i stedet for ( på linje ${open.line}, og } der objektet slutter.`,
+              `Write { instead of ( on line ${open.line}, and } where the object ends.`,
+            ),
+          )
+        : null;
+    },
+  },
   byLine(
     'object-in-parentheses',
     /=\s*\(\s*(?:[\w$]+|""|'')\s*:/,

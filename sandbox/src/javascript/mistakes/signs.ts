@@ -1,3 +1,4 @@
+import { CALL_ASSIGNED } from './assigned-calls.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
@@ -307,6 +308,7 @@ export const SIGNS: readonly Mistake[] = [
         : null;
     },
   },
+  CALL_ASSIGNED,
   {
     id: 'assign-to-value',
     find({ syntax, message }, line, source) {

@@ -194,8 +194,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'an assignment to a call',
     'let a = 1;\nMath.abs(a) = 3;',
-    'assign-to-value',
-    'Write the name of a variable to the left, or === if you want to compare.',
+    'assign-to-call',
+    'Write what should get the value to the left of =.',
   ],
   [
     'a name with a dash',
@@ -1393,8 +1393,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'the answer of a function gets a value',
     'function f() {}\nf() = 3;',
-    'assign-to-value',
-    'Write the name of a variable to the left, or === if you want to compare.',
+    'assign-to-call',
+    'Write what should get the value to the left of =.',
   ],
   [
     'a place that is not closed gets a value',
@@ -1907,5 +1907,91 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'let a = 3;\nconst t = "Du fikk " + a ";',
     'string-not-closed',
     'Remove the quote, or write the string and another one after it.',
+  ],
+  [
+    'round brackets for a place in a list that gets a value',
+    'const liste = ["a"];\nfunction endre(nr, ny) {\n  liste(nr) = ny;\n}',
+    'assign-to-call',
+    'Write liste[nr] to the left of =.',
+  ],
+  [
+    'a call that gets the value of its answer',
+    'function dobbel(x) {\n  return x * 2;\n}\nlet svar;\ndobbel(3) = svar;',
+    'assign-to-call',
+    'Swap the sides: svar = dobbel(3).',
+  ],
+  [
+    'a brace after a call',
+    'const o = {\n  slett: function (nr) {\n    this.liste.splice(nr) {\n    this.vis();\n  }\n};',
+    'brace-after-call',
+    'Write ; instead of {.',
+  ],
+  [
+    'a block after a method that takes a function',
+    'const alle = [1];\nalle.forEach(tall) {\n  console.log(tall);\n}',
+    'brace-after-call',
+    'Write forEach((tall) => { here, and }) where the block ends.',
+  ],
+  [
+    'a block after a call',
+    'const hund = {};\nhund.bjeff() {\n  console.log("voff");\n}',
+    'brace-after-call',
+    'Remove the { and its } if you want to call it. To make it here, write hund.bjeff = function ( … ) {',
+  ],
+  [
+    'a quote too many in a list',
+    'const l = {\n  a: ["ost", "melk""],\n};',
+    'quote-too-many',
+    'Remove the last one of them.',
+  ],
+  [
+    'a dot before the parenthesis of a call',
+    'document.querySelector.("#a").remove();',
+    'name-after-dot-missing',
+    'Remove the dot.',
+  ],
+  [
+    'a dot before a parenthesis',
+    'const liste = [];\nliste.("a");',
+    'name-after-dot-missing',
+    'Write the name after the dot, or remove the dot.',
+  ],
+  ['two dots', 'const t = "a";\nt..trim();', 'name-after-dot-missing', 'Remove one of the dots.'],
+  ['angle brackets after console.log', "console.log<'hello'>;", 'log-without-parentheses', 'Write console.log("hi").'],
+  [
+    'an object over several lines in parentheses',
+    'const pizza = (\n  topp: ["ost"],\n  antall: 4\n);',
+    'object-in-parentheses',
+    'Write { instead of ( on line 1, and } where the object ends.',
+  ],
+  [
+    'an equals sign before the body of a function',
+    'function regn(a, b) = {\n  return a + b;\n}',
+    'equals-before-body',
+    'Remove the =.',
+  ],
+  [
+    'a part of something as a parameter',
+    'function tell(process.argv) {\n  return 1;\n}',
+    'parameter-is-no-name',
+    'Write only names there, with commas between, and use them inside the { and }.',
+  ],
+  [
+    'an if without a condition',
+    'const alder = 26;\nif{\n  console.log(alder);\n}',
+    'condition-missing',
+    'Write the condition in parentheses before {.',
+  ],
+  [
+    'two variables made in the parentheses of a loop',
+    'for (var sum = 0; var n = 10; i++) {\n  sum += i;\n}',
+    'variable-in-loop-head',
+    'Make the other variables before the loop, and write for (let i = 0; i < 10; i++) {',
+  ],
+  [
+    'return before a statement outside a function',
+    'const dyr = ["ku"];\nfor (let i = 0; i < dyr.length; i++) {\n  return dyr[i] = dyr[i] + "er";\n}',
+    'return-outside-function',
+    'Remove the word return.',
   ],
 ];

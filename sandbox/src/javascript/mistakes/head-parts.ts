@@ -1,0 +1,56 @@
+import { both, byLineAnd, type Mistake } from './mistake.ts';
+
+/** What is missing or too much in the head of a condition or a loop. */
+export const HEAD_PARTS: readonly Mistake[] = [
+  byLineAnd(
+    'condition-missing',
+    /^Unexpected token '\{'$/,
+    /^\s*(?:\}\s*)?(?:if|while)\s*(?:\(\s*\)\s*)?\{/,
+    both('Det mangler et vilkår foran {.', 'A condition is missing before {.'),
+    both(
+      'Vilkåret sier når blokken skal kjøre, og står i parentes.',
+      'The condition says when the block should run, and is in parentheses.',
+    ),
+    both('Skriv vilkåret i parentes foran {.', 'Write the condition in parentheses before {.'),
+  ),
+  byLineAnd(
+    'variable-in-loop-head',
+    /^unexpected token in expression: '(?:let|var|const)'$/,
+    /^\s*for\s*\([^;()]*;[^;()]*\b(?:let|var|const)\b/,
+    both('En variabel lages på feil sted i løkken.', 'A variable is made in the wrong place of the loop.'),
+    both(
+      'Bare den første delen i parentesen kan lage en variabel. Den andre er et vilkår.',
+      'Only the first part in the parentheses can make a variable. The second is a condition.',
+    ),
+    both(
+      'Lag de andre variablene før løkken, og skriv for (let i = 0; i < 10; i++) {',
+      'Make the other variables before the loop, and write for (let i = 0; i < 10; i++) {',
+    ),
+  ),
+];
+
+/** What comes after the name of a function. */
+export const FUNCTION_HEADS: readonly Mistake[] = [
+  byLineAnd(
+    'equals-before-body',
+    /^Unexpected token '='$/,
+    /\bfunction\b[^(]*\([^()]*\)\s*=\s*\{?$/,
+    both('Det står = mellom parentesen og {.', 'There is a = between the parentheses and {.'),
+    both(
+      'En funksjon som begynner med function, har { rett etter parentesen.',
+      'A function that begins with function has { right after the parentheses.',
+    ),
+    both('Ta bort =.', 'Remove the =.'),
+  ),
+  byLineAnd(
+    'parameter-is-no-name',
+    /^Unexpected token '(?:\.|\[|\(|[-*+/%<>!]=?|===?)'$/,
+    /^\s*(?:async\s+)?function\b[^()]*\(\s*(?:[\p{L}_$][\p{L}\p{N}_$]*\s*,\s*)*[\p{L}_$][\p{L}\p{N}_$]*\s*[-.[(*+/%<>!]/u,
+    both('I parentesen etter function skal det stå navn.', 'The parentheses after function hold names.'),
+    both('Verdiene kommer når funksjonen blir kalt.', 'The values come when the function is called.'),
+    both(
+      'Skriv bare navn der, med komma imellom, og bruk dem inni { og }.',
+      'Write only names there, with commas between, and use them inside the { and }.',
+    ),
+  ),
+];
