@@ -1,3 +1,4 @@
+import { AFTER_BLOCKS } from './after-blocks.ts';
 import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CALL_THEN_BRACE } from './call-then-brace.ts';
@@ -190,6 +191,7 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
   ...HEAD_PARTS,
+  ...AFTER_BLOCKS,
   CALL_THEN_BRACE,
   {
     id: 'case-without-colon',
@@ -241,12 +243,14 @@ export const HEADS: readonly Mistake[] = [
               `I JavaScript står det som hører til ${word}, i parentes.`,
               `In JavaScript what belongs to ${word} is in parentheses.`,
             ),
-            word === 'for'
-              ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
-              : both(
-                  `Skriv ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
-                  `Write ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
-                ),
+            word === 'while' && /^\s*\}\s*while\b/.test(line)
+              ? both('Skriv while (x > 2); til slutt.', 'Write while (x > 2); at the end.')
+              : word === 'for'
+                ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
+                : both(
+                    `Skriv ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                    `Write ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                  ),
           )
         : null;
     },

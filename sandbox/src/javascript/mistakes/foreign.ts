@@ -138,7 +138,7 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'name-of-another-language',
-    /^\s*(?:print|println|echo|puts|skriv)\s+["'`\p{L}\d]/u,
+    /^\s*(?:print|println|echo|puts|skriv)\s+["'`$\p{L}\d]/u,
     both('JavaScript viser ikke noe med dette ordet.', 'JavaScript does not show anything with this word.'),
     both('Det heter console.log, og har parenteser.', 'It is called console.log, and has parentheses.'),
     both('Skriv console.log("hei").', 'Write console.log("hi").'),
@@ -334,8 +334,8 @@ export const FOREIGN: readonly Mistake[] = [
           )
         : texts(
             both(`JavaScript har ikke ${name}.`, `JavaScript does not have ${name}.`),
-            both('Det heter noe annet her.', 'It is called something else here.'),
-            tries,
+            lookUp(BELONGS_TO, known) ?? both('Det heter noe annet her.', 'It is called something else here.'),
+            known === '$' && /\$\(\s*(?:document\b|function\b|\()/.test(line) ? RIGHT_IN_PROGRAM : tries,
           );
     },
   },
@@ -417,7 +417,28 @@ const RANDOM = both(
   'Skriv Math.floor(Math.random() * 6) + 1 for et tall fra 1 til 6.',
   'Write Math.floor(Math.random() * 6) + 1 for a number from 1 to 6.',
 );
+const OF_NODE = both(
+  'Det hører til Node, og programmene her kjører uten Node.',
+  'It belongs to Node, and the programs here run without Node.',
+);
+const BELONGS_TO: Readonly<Record<string, ReturnType<typeof both>>> = {
+  $: both('Det hører til jQuery, som ikke er med her.', 'It belongs to jQuery, which is not included here.'),
+  require: OF_NODE,
+  process: OF_NODE,
+  module: OF_NODE,
+  __dirname: OF_NODE,
+};
+const RIGHT_IN_PROGRAM = both(
+  'Skriv koden rett i programmet, uten $( … ) rundt.',
+  'Write the code right in the program, without $( … ) around it.',
+);
 const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  process: both(
+    'Skriv verdiene i programmet, eller spør etter dem med prompt( ).',
+    'Write the values in the program, or ask for them with prompt( ).',
+  ),
+  module: both('Ta bort linjen.', 'Remove the line.'),
+  __dirname: both('Skriv det du trenger selv.', 'Write what you need yourself.'),
   $: both(
     'Skriv document.querySelector( ) i stedet. $ hører til jQuery.',
     'Write document.querySelector( ) instead. $ belongs to jQuery.',

@@ -27,6 +27,25 @@ export const HEAD_PARTS: readonly Mistake[] = [
       'Make the other variables before the loop, and write for (let i = 0; i < 10; i++) {',
     ),
   ),
+  byLineAnd(
+    'case-without-quotes',
+    /^[Uu]nexpected/,
+    /^\s*case\s*[-+*/%]\s*:/,
+    both('Tegnet etter case mangler anførselstegn.', 'The sign after case has no quotes.'),
+    both(
+      'Etter case må det stå en verdi, og et tegn er en tekst.',
+      'After case there must be a value, and a sign is a string.',
+    ),
+    both('Skriv case "+": med anførselstegn.', 'Write case "+": with quotes.'),
+  ),
+  byLineAnd(
+    'case-with-equals',
+    /^[Uu]nexpected/,
+    /^\s*case\s*={1,3}\s*[^=\s]/,
+    both('Det står et likhetstegn etter case.', 'There is an equals sign after case.'),
+    both('switch spør selv om verdien er lik.', 'switch itself asks whether the value is equal.'),
+    both('Skriv bare verdien etter case.', 'Write only the value after case.'),
+  ),
 ];
 
 /** What comes after the name of a function. */

@@ -5,6 +5,7 @@ import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
 import { notReached } from './not-reached.ts';
 import { nameOfExpression } from './own-name.ts';
+import { startMissing } from './own-start.ts';
 import { parameterNotTaken } from './parameters.ts';
 import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
 
@@ -17,6 +18,7 @@ export const NAMES: readonly Mistake[] = [
   rule('other-name-in-catch', otherNameInCatch),
   rule('name-of-expression', nameOfExpression),
   rule('not-reached', notReached),
+  rule('start-missing', startMissing),
   rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),

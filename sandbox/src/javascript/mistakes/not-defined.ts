@@ -48,7 +48,8 @@ export const NOT_DEFINED: readonly Mistake[] = [
         dotMissing(name, line, lineAbove(source, number)) ??
         partInBrackets(name, number, source) ??
         partOfItem(name, number, source) ??
-        onlyPart(name, line, source);
+        onlyPart(name, line, source) ??
+        swappedInLoop(name, number, source);
       if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
       if (name === 'let')
         return {
@@ -184,6 +185,27 @@ function partOfItem(name: string, line: number | null, source: string): Pick<Tex
           `${name} is a part of each object, and not a variable of its own.`,
         ),
         tries: both(`Skriv ${item}.${name}.`, `Write ${item}.${name}.`),
+      };
+}
+
+/** `for (const tall of x)`, where `tall` is the list. */
+function swappedInLoop(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let list: string | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'ForOfStatement' || lineOf(node) !== line || !isNamed(node.right, name)) return;
+      const own = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
+      if (own?.type === 'Identifier' && kindOfName(program, own.name, line ?? 0) === 'list') list = own.name;
+    });
+  return list === null
+    ? null
+    : {
+        why: both(
+          `Foran of står et nytt navn for hvert element, og etter of står listen.`,
+          `Before of is a new name for each item, and after of is the array.`,
+        ),
+        tries: both(`Skriv for (const ${name} of ${list}) {`, `Write for (const ${name} of ${list}) {`),
       };
 }
 

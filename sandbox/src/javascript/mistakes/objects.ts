@@ -1,4 +1,4 @@
-import { openAbove } from './brackets.ts';
+import { bracketIssue, openAbove, openAtEnd } from './brackets.ts';
 import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 const OBJECT_WHY = both(
@@ -113,6 +113,26 @@ export const OBJECT_PARTS: readonly Mistake[] = [
             both('Det mangler et kolon i objektet.', 'A colon is missing in the object.'),
             OBJECT_WHY,
             both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
+          )
+        : null;
+    },
+  },
+  {
+    // After a method or a function of the object.
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || message !== "Unexpected token ';'" || bracketIssue(source)) return null;
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      const open = openAtEnd([...above, line.slice(0, (column ?? 1) - 1)].join('\n'));
+      const isObject =
+        open?.bracket === '{' &&
+        /(?:[=(,[]|\breturn|[\p{L}\p{N}_$]\s*:)\s*$/u.test(open.before) &&
+        !/\b(?:case\b.*|default\s*):\s*$/.test(open.before);
+      return isObject
+        ? texts(
+            both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
+            OBJECT_WHY,
+            both('Skriv komma i stedet for hvert semikolon der.', 'Write a comma instead of each semicolon there.'),
           )
         : null;
     },

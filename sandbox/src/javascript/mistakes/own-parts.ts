@@ -4,7 +4,7 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { givenTo, hasPart, isNamed, kindOf, methodOf, originOf } from './parts.ts';
+import { givenTo, hasPart, isNamed, kindOf, type Member, methodOf, originOf } from './parts.ts';
 
 /** Shorter keys may differ in one letter and mean something else. */
 const NEAR_MIN = 4;
@@ -62,6 +62,8 @@ export function partNotMade(program: Program, part: AnyNode, line: number): Text
   if (part.type !== 'MemberExpression' || part.computed || part.property.type !== 'Identifier') return null;
   const { object, property } = part;
   if (hasPart(program, property.name)) return null;
+  const asVariable = variableAfterDot(program, part, property.name, line);
+  if (asVariable) return asVariable;
   if (object.type === 'MemberExpression' && object.computed && object.object.type === 'Identifier')
     return partOfNone(program, object.object, property.name, line);
   if (object.type !== 'Identifier') return null;
@@ -80,6 +82,38 @@ export function partNotMade(program: Program, part: AnyNode, line: number): Text
       `Add ${property.name} to the object, or use a part that exists.`,
     ),
   );
+}
+
+/** `samling.id.tekst`, where `id` is a variable: the dot takes the part that is called so. */
+function variableAfterDot(program: Program, part: Member, name: string, line: number): Texts | null {
+  let root: AnyNode = part.object;
+  while (root.type === 'MemberExpression') root = root.object;
+  const made = givenTo(program, root, line);
+  if (root.type !== 'Identifier' || made.type !== 'ObjectExpression' || !isVariableAt(program, name, line)) return null;
+  return texts(
+    both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),
+    both(
+      `Etter et punktum er ${name} navnet på en del, og ikke variabelen ${name}.`,
+      `After a dot ${name} is the name of a part, and not the variable ${name}.`,
+    ),
+    both(
+      `Skriv [${name}] i stedet for .${name} for å bruke verdien av variabelen.`,
+      `Write [${name}] instead of .${name} to use the value of the variable.`,
+    ),
+  );
+}
+
+/** A parameter or a variable of that name, of the program or of a function around the line. */
+function isVariableAt(program: Program, name: string, line: number): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    const isMade =
+      ('params' in node && node.params.some((one) => isNamed(one, name))) ||
+      (node.type === 'VariableDeclarator' && isNamed(node.id, name));
+    const owner = [...parents, node].findLast(({ type }) => type.includes('Function'));
+    isIt ||= isMade && (!owner?.loc || (owner.loc.start.line <= line && owner.loc.end.line >= line));
+  });
+  return isIt;
 }
 
 /** `spillere[0].poengsum.toFixed(1)` of a list of objects that the program writes. */

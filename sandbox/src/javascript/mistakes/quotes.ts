@@ -54,7 +54,10 @@ export const QUOTES: readonly Mistake[] = [
       if (!quote) return null;
       const after = source.split('\n').slice(number ?? 0);
       const last = after.findIndex((one) => one.includes(quote));
-      const text = [...after.slice(0, last), after[last]?.split(quote)[0] ?? ''].join(' ');
+      // The code of a value in the text is no code after it.
+      const text = [...after.slice(0, last), after[last]?.split(quote)[0] ?? '']
+        .join(' ')
+        .replace(/\$\{[^{}]*\}/g, 'x');
       const rest = after[last]?.split(quote).slice(1).join(quote) ?? '';
       // Code between the quotes: then the first text only lacks its end.
       const isText = last >= 0 && /^\s*(?:\p{L}|\d+\.? ?\p{L})/u.test(text) && !/[(){}=;]|\/\//.test(text);

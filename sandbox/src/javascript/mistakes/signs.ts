@@ -28,6 +28,17 @@ export const CONDITION_SIGNS: readonly Mistake[] = [
         : null;
     },
   },
+  byLineAnd(
+    'semicolon-in-choice',
+    /^Unexpected token ';'$/,
+    /\?(?![?.])[^;?]*;\s*:/,
+    both('Det står et semikolon foran kolonet.', 'There is a semicolon before the colon.'),
+    both(
+      'Semikolonet avslutter setningen midt i valget.',
+      'The semicolon ends the statement in the middle of the choice.',
+    ),
+    both('Ta bort semikolonet foran :.', 'Remove the semicolon before :.'),
+  ),
   {
     id: 'choice-without-else',
     find: ({ syntax, message }, line) =>
@@ -275,6 +286,22 @@ export const SIGNS: readonly Mistake[] = [
     both('Tegn som +, * og > trenger en verdi på hver side.', 'Signs such as +, * and > need a value on each side.'),
     both('Skriv verdien som mangler, eller ta bort tegnet.', 'Write the value that is missing, or remove the sign.'),
   ),
+  {
+    id: 'expression-not-closed',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      /regexp$/.test(message) &&
+      /(?:[(=,:]|\breturn)\s*\/(?:\\.|[^/\\[]|\[(?:\\.|[^\]\\])*\])*\[(?:\\.|[^\]\\])*$/.test(line)
+        ? texts(
+            both('En [ i et mønster blir aldri lukket.', 'A [ in a pattern is never closed.'),
+            both(
+              'Mellom [ og ] står tegn som passer, og der avslutter ikke / mønsteret.',
+              'Between [ and ] are characters that match, and / does not end the pattern there.',
+            ),
+            both('Sett inn ] etter tegnene.', 'Add ] after the characters.'),
+          )
+        : null,
+  },
   byMessage(
     'expression-not-closed',
     /regexp$/,
