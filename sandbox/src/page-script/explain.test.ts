@@ -459,6 +459,11 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'localStorage.getItem("navn") = "Ada";',
       'Write localStorage.setItem("name", value) to store it.',
     ],
+    [
+      'not-a-function',
+      'document.querySelector("p").toggle("stor");',
+      'Write document.querySelector("p").classList.toggle( ).',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

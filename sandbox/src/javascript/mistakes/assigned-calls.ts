@@ -47,6 +47,22 @@ export const CALL_ASSIGNED: Mistake = {
   },
 };
 
+/** `bilde.setAttribute("src" = "katt.png")` */
+export const TEXT_ASSIGNED: Mistake = {
+  id: 'assign-to-value',
+  find: ({ syntax, message }, line) =>
+    syntax &&
+    message === 'invalid assignment left-hand side' &&
+    /[\p{L}\p{N}_$]\(\s*(?:""|'')\s*=(?!=)/u.test(plainOf(line)) &&
+    !/\b(?:if|while)\s*\(\s*(?:""|'')/.test(plainOf(line))
+      ? texts(
+          both('Det står = mellom to verdier i en parentes.', 'There is = between two values in parentheses.'),
+          both('Verdier i en parentes skilles med komma.', 'Values in parentheses are separated by commas.'),
+          both('Skriv komma i stedet for =.', 'Write a comma instead of =.'),
+        )
+      : null,
+};
+
 /** `box.innerHTML() = "a"` and `box.getAttribute("a") = "b"`. */
 function ofPage(before: string, name: string, isEmpty: boolean, what: Texts['what']): Texts | null {
   if (isEmpty && /^(?:innerHTML|innerText|textContent|value|className|length|src|href)$/.test(name))

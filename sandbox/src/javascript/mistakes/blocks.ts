@@ -3,7 +3,7 @@ import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CALL_THEN_BRACE } from './call-then-brace.ts';
 import { CLASSES } from './classes.ts';
-import { HEAD_PARTS } from './head-parts.ts';
+import { HEAD_PARTS, PARENTHESIS_BEFORE_TEXT } from './head-parts.ts';
 import { both, byLine, byLineAnd, byMessage, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 import { UNITS } from './numbers.ts';
 import { OBJECT_PARTS } from './objects.ts';
@@ -191,6 +191,7 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
   ...HEAD_PARTS,
+  PARENTHESIS_BEFORE_TEXT,
   ...AFTER_BLOCKS,
   CALL_THEN_BRACE,
   {

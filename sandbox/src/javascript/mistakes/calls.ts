@@ -4,6 +4,7 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
+import { functionNotGiven } from './functions-given.ts';
 import { calledOnThis } from './lost-this.ts';
 import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
@@ -68,6 +69,7 @@ export const CALLS: readonly Mistake[] = [
   rule('function-not-called', functionNotCalled),
   rule('method-of-wrong-kind', wrongKind),
   rule('called-at-once', calledAtOnce),
+  rule('function-not-given', functionNotGiven),
   rule('listener-called', listenerCalled),
   rule('not-a-function', searchOfNone),
   rule('variable-called', variableCalled),

@@ -206,7 +206,7 @@ export const FOREIGN: readonly Mistake[] = [
       const found =
         syntax &&
         plainOf(line).match(
-          /^\s*(?:for\s*\(\s*)?(?:(?:let|const|var)\s+)?(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
+          /^\s*(?:for\s*\(\s*)?(?:(?:let|const|var)\s+)?(int|float|double|string|String|bool|boolean|char|number|auto|dim|Dim|val|local|my)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
         );
       return found
         ? texts(
@@ -240,6 +240,32 @@ export const FOREIGN: readonly Mistake[] = [
     both('Pilen -> finnes ikke i JavaScript.', 'JavaScript has no arrow ->.'),
     both('Pilen i en funksjon har likhetstegn.', 'The arrow of a function has an equals sign.'),
     both('Skriv => i stedet.', 'Write => instead.'),
+  ),
+  {
+    // `[x * 2 for x in tall]`
+    id: 'list-of-python',
+    find({ syntax }, line) {
+      const [, value, name, list] =
+        (syntax && line.match(/\[\s*([^[\]]+?)\s+for\s+([\p{L}_$][\p{L}\p{N}_$]*)\s+in\s+(.+?)\]\s*\)*;?\s*$/u)) || [];
+      if (!value || !name || !list) return null;
+      return texts(
+        both('En liste med for inni hører til Python.', 'An array with for in it belongs to Python.'),
+        both('I JavaScript lager map en ny liste av en annen.', 'In JavaScript map makes a new array of another one.'),
+        /\brange\s*\(|\sif\s/.test(list)
+          ? both(
+              'Bruk en løkke: for (const x of liste) { … push( ) … }.',
+              'Use a loop: for (const x of list) { … push( ) … }.',
+            )
+          : both(`Skriv ${list}.map((${name}) => ${value}).`, `Write ${list}.map((${name}) => ${value}).`),
+      );
+    },
+  },
+  byLine(
+    'loop-of-another-language',
+    /\.each\s+do\b/,
+    both('each … do hører til Ruby.', 'each … do belongs to Ruby.'),
+    both('Løkken som går gjennom en liste, heter for … of.', 'The loop that goes through an array is called for … of.'),
+    both('Skriv for (const x of liste) {', 'Write for (const x of list) {'),
   ),
   {
     id: 'x-for-times',

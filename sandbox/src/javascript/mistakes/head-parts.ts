@@ -1,4 +1,4 @@
-import { both, byLineAnd, type Mistake } from './mistake.ts';
+import { both, byLineAnd, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** What is missing or too much in the head of a condition or a loop. */
 export const HEAD_PARTS: readonly Mistake[] = [
@@ -47,6 +47,22 @@ export const HEAD_PARTS: readonly Mistake[] = [
     both('Skriv bare verdien etter case.', 'Write only the value after case.'),
   ),
 ];
+
+/** `console.log"hei")` */
+export const PARENTHESIS_BEFORE_TEXT: Mistake = {
+  id: 'call-without-parentheses',
+  find({ syntax }, line) {
+    const plain = plainOf(line);
+    const name = syntax ? plain.match(/([\p{L}_$][\p{L}\p{N}_$.]*)(?:""|''|``)[^()]*\)/u)?.[1] : undefined;
+    return name && plain.split(')').length - plain.split('(').length === 1
+      ? texts(
+          both(`Etter ${name} mangler det en (.`, `A ( is missing after ${name}.`),
+          both('Det som en funksjon får, står i parentes.', 'What a function gets is in parentheses.'),
+          both(`Skriv ${name}( foran teksten.`, `Write ${name}( before the string.`),
+        )
+      : null;
+  },
+};
 
 /** What comes after the name of a function. */
 export const FUNCTION_HEADS: readonly Mistake[] = [

@@ -13,6 +13,8 @@ export function ofLoop(access: Access): Texts | null {
   const item = itemOf(access);
   if (item === null) return null;
   const loops = loopsAround(item);
+  const later = calledLater(item);
+  if (later) return later;
   for (const loop of loops) {
     const found = testGives(item, loop) ?? otherCounted(item, loop, loops) ?? beside(item, loop);
     if (found) return found;
@@ -44,6 +46,31 @@ function loopsAround({ parents }: Item): Loop[] {
     .slice(own + 1)
     .filter((one) => one.type === 'ForStatement')
     .reverse();
+}
+
+/** `for (var i = 0; …) setTimeout(() => liste[i].navn)`: it runs when the loop is over. */
+function calledLater({ list, place, parents, access }: Item): Texts | null {
+  const own = parents.findLastIndex(({ type }) => type.includes('Function'));
+  const loop = parents
+    .slice(0, Math.max(own, 0))
+    .findLast((one) => one.type === 'ForStatement' && counterOf(one) === nameOf(place));
+  if (loop?.type !== 'ForStatement' || loop.init?.type !== 'VariableDeclaration' || loop.init.kind !== 'var')
+    return null;
+  const shown = codeOf(access.source, list);
+  const name = counterOf(loop);
+  return isUp(loop) && codeOf(access.source, loop.test) === `${name}<${shown}.length`
+    ? texts(
+        both(`${shown}[${name}] finnes ikke her.`, `${shown}[${name}] does not exist here.`),
+        both(
+          `Funksjonen kjører etter løkken, og da er ${name} like stor som lengden.`,
+          `The function runs after the loop, and then ${name} is as large as the length.`,
+        ),
+        both(
+          `Skriv let i stedet for var på linje ${lineOf(loop)}, så får hver runde sin egen ${name}.`,
+          `Write let instead of var on line ${lineOf(loop)}, so that each iteration has its own ${name}.`,
+        ),
+      )
+    : null;
 }
 
 /** `for (let i = 0; i = liste.length; i++)` */
@@ -164,11 +191,22 @@ function afterLoop({ list, place, parents, start, access }: Item): Texts | null 
     const loop = block.body[above];
     if (loop?.type !== 'ForStatement') continue;
     if (!isUp(loop) || codeOf(access.source, loop.test) !== `${name}<${shown}.length`) return null;
-    if (loop.body.type === 'BlockStatement') return null;
     const what = both(
       `${shown}[${name}] kommer etter løkken på linje ${lineOf(loop)}.`,
       `${shown}[${name}] comes after the loop on line ${lineOf(loop)}.`,
     );
+    if (loop.body.type === 'BlockStatement')
+      return texts(
+        what,
+        both(
+          `Når løkken er ferdig, er ${name} like stor som lengden.`,
+          `When the loop is over, ${name} is as large as the length.`,
+        ),
+        both(
+          `Flytt linjen inn i løkken, mellom { og }, eller skriv ${shown}[${shown}.length - 1] for det siste elementet.`,
+          `Move the line into the loop, between { and }, or write ${shown}[${shown}.length - 1] for the last item.`,
+        ),
+      );
     if (loop.body.type === 'EmptyStatement')
       return above === at - 1
         ? texts(

@@ -1,4 +1,5 @@
 import { ARROW_PARAMETERS } from './arrows.ts';
+import { COLONS } from './colons.ts';
 import { both, byLine, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import { TYPES_AFTER_NAMES } from './types.ts';
 
@@ -143,6 +144,7 @@ export const MISLEADING: readonly Mistake[] = [
   },
   ARROW_PARAMETERS,
   ...TYPES_AFTER_NAMES,
+  ...COLONS,
 ];
 
 function templateNotClosed(line: number | null): Texts {

@@ -8,6 +8,7 @@ import { nameOfExpression } from './own-name.ts';
 import { startMissing } from './own-start.ts';
 import { parameterNotTaken } from './parameters.ts';
 import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
+import { shorthandMissing } from './shorthand.ts';
 
 /** Names that are made somewhere else than where they are used. */
 export const NAMES: readonly Mistake[] = [
@@ -17,6 +18,7 @@ export const NAMES: readonly Mistake[] = [
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
   rule('name-of-expression', nameOfExpression),
+  rule('value-missing-in-object', shorthandMissing),
   rule('not-reached', notReached),
   rule('start-missing', startMissing),
   rule('parameter-not-taken', parameterNotTaken),

@@ -26,6 +26,7 @@ import {
   originOfObject,
   TAKES_FUNCTION,
 } from './parts.ts';
+import { partOfList } from './parts-of-list.ts';
 import { ofPlace, oneTooFar, pastTheEnd } from './places.ts';
 import { howToWait } from './waiting.ts';
 
@@ -94,6 +95,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-misspelt', ofMisspeltLength),
+  rule('part-not-made', partOfList),
   rule('kind-of-drawing', ofContext),
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),

@@ -1,4 +1,4 @@
-import { CALL_ASSIGNED } from './assigned-calls.ts';
+import { CALL_ASSIGNED, TEXT_ASSIGNED } from './assigned-calls.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
@@ -336,6 +336,7 @@ export const SIGNS: readonly Mistake[] = [
     },
   },
   CALL_ASSIGNED,
+  TEXT_ASSIGNED,
   {
     id: 'assign-to-value',
     find({ syntax, message }, line, source) {

@@ -2451,4 +2451,53 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-of-another-language',
     'Write the code right in the program, without $( … ) around it.',
   ],
+  [
+    'a function that gets nothing for what it calls',
+    'function hils(navn, etterpå) {\n  console.log(navn);\n  etterpå();\n}\nhils("Ada");',
+    'function-not-given',
+    'Write a function for etterpå in those parentheses.',
+  ],
+  [
+    'console.log called instead of passed on',
+    'function legg(a, b, ferdig) {\n  ferdig(a + b);\n}\nlegg(2, 3, console.log("ferdig"));',
+    'function-not-given',
+    'Write () => console.log("ferdig") there.',
+  ],
+  [
+    'a part of a list of what was found',
+    'const alle = [{ id: 1, navn: "Ada" }];\nconst en = alle.filter((x) => x.id === 1);\nconsole.log(en.navn.length);',
+    'part-not-made',
+    'Write en[0].navn for the first item, or go through the array with for … of.',
+  ],
+  [
+    'a part of a text that JSON.stringify gives',
+    'const t = JSON.stringify({ a: { b: 1 } });\nconsole.log(t.a.b);',
+    'part-not-made',
+    'Write JSON.parse(t).a, or use the object itself.',
+  ],
+  [
+    'a name alone in an object',
+    'const o = { navn: "Ada", alder };',
+    'value-missing-in-object',
+    'Write alder: and then the value.',
+  ],
+  [
+    'a place below its loop',
+    'const ord = ["a"];\nfor (var i = 0; i < ord.length; i++) {\n  console.log(i);\n}\nconsole.log(ord[i].length);',
+    'place-in-loop',
+    'Move the line into the loop, between { and }, or write ord[ord.length - 1] for the last item.',
+  ],
+  [
+    'isEmpty',
+    'function vis(liste) {\n  return liste.isEmpty();\n}\nvis([]);',
+    'not-a-function',
+    'Write .length === 0 instead.',
+  ],
+  ['append on a text', 'let t = "";\nt.append("a");', 'not-a-function', 'Join strings with +.'],
+  [
+    'a place in a function that runs after its loop',
+    'const ord = ["a"];\nfor (var i = 0; i < ord.length; i++) {\n  setTimeout(function () {\n    console.log(ord[i].length);\n  }, 10);\n}',
+    'place-in-loop',
+    'Write let instead of var on line 2, so that each iteration has its own i.',
+  ],
 ];
