@@ -464,6 +464,11 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'document.querySelector("p").toggle("stor");',
       'Write document.querySelector("p").classList.toggle( ).',
     ],
+    [
+      'not-a-function',
+      'const p = document.querySelector("p");\nconst li = document.createElement("li");\np.push(li);',
+      'Write p.append( ).',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

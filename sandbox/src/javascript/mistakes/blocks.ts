@@ -1,9 +1,10 @@
 import { AFTER_BLOCKS } from './after-blocks.ts';
+import { AFTER_DO } from './after-do.ts';
 import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CALL_THEN_BRACE } from './call-then-brace.ts';
 import { CLASSES } from './classes.ts';
-import { HEAD_PARTS, PARENTHESIS_BEFORE_TEXT } from './head-parts.ts';
+import { HEAD_PARTS, ODD_NAMES, PARENTHESIS_BEFORE_TEXT } from './head-parts.ts';
 import { both, byLine, byLineAnd, byMessage, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 import { UNITS } from './numbers.ts';
 import { OBJECT_PARTS } from './objects.ts';
@@ -192,7 +193,9 @@ export const BLOCKS: readonly Mistake[] = [
   ),
   ...HEAD_PARTS,
   PARENTHESIS_BEFORE_TEXT,
+  ...ODD_NAMES,
   ...AFTER_BLOCKS,
+  ...AFTER_DO,
   CALL_THEN_BRACE,
   {
     id: 'case-without-colon',

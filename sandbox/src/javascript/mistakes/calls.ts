@@ -5,6 +5,7 @@ import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
 import { functionNotGiven } from './functions-given.ts';
+import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
 import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
@@ -74,6 +75,7 @@ export const CALLS: readonly Mistake[] = [
   rule('not-a-function', searchOfNone),
   rule('variable-called', variableCalled),
   rule('variable-called', answerCalled),
+  rule('used-before-made', calledBeforeValue),
   rule('part-called', partCalled),
   FUNCTION_FOR_TIMER,
 ];

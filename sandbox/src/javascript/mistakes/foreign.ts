@@ -152,8 +152,8 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'comment-with-one-slash',
-    /^\s*\/\s*\p{L}[\p{L}\s]*$/u,
-    both('Linjen begynner med én skråstrek.', 'The line begins with one slash.'),
+    /(?:^|;)\s*\/\s*\p{L}[\p{L}\s]*$/u,
+    both('Foran teksten er det én skråstrek.', 'There is one slash before the text.'),
     both('En kommentar begynner med to.', 'A comment begins with two.'),
     both('Skriv // foran kommentaren.', 'Write // before the comment.'),
   ),

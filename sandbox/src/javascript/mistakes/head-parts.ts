@@ -48,6 +48,46 @@ export const HEAD_PARTS: readonly Mistake[] = [
   ),
 ];
 
+/** `for (const vare, i of liste)`, `{ for-navn: "Ada" }`, `let a := 5` */
+export const ODD_NAMES: readonly Mistake[] = [
+  byLineAnd(
+    'two-names-in-loop',
+    /^expected 'of' or 'in'/,
+    /^\s*for\s*\(\s*(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*\s+of\b/u,
+    both('Det står to navn foran of.', 'There are two names before of.'),
+    both('of gir bare elementet, og ikke plassen.', 'of gives only the item, and not its place.'),
+    both(
+      'Skriv for (const [i, x] of liste.entries()) { for å få begge.',
+      'Write for (const [i, x] of list.entries()) { to get both.',
+    ),
+  ),
+  {
+    id: 'dash-in-name',
+    find({ syntax, message, column }, line) {
+      const before = line.slice(0, (column ?? 1) - 1).match(/[{,]\s*([\p{L}_$][\p{L}\p{N}_$]*)$/u)?.[1];
+      const after = line.slice((column ?? 1) - 1).match(/^((?:-[\p{L}\p{N}_$]+)+)\s*:/u)?.[1];
+      return syntax && message === "Unexpected token '-'" && before && after
+        ? texts(
+            both('Et navn i et objekt har bindestrek.', 'A name in an object has a dash.'),
+            both(
+              'Uten anførselstegn leser JavaScript den som et minustegn.',
+              'Without quotes JavaScript reads it as a minus sign.',
+            ),
+            both(`Skriv "${before}${after}" med anførselstegn.`, `Write "${before}${after}" with quotes.`),
+          )
+        : null;
+    },
+  },
+  byLineAnd(
+    'sign-of-another-language',
+    /^(?:expecting|Unexpected|unexpected|missing)/,
+    /^\s*(?:(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*\s*:=/u,
+    both('JavaScript har ikke tegnet :=.', 'JavaScript does not have the sign :=.'),
+    both('En variabel får verdien sin med =.', 'A variable gets its value with =.'),
+    both('Skriv bare =.', 'Write only =.'),
+  ),
+];
+
 /** `console.log"hei")` */
 export const PARENTHESIS_BEFORE_TEXT: Mistake = {
   id: 'call-without-parentheses',

@@ -132,7 +132,8 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     if (!method || !TAKES_FUNCTION.test(method) || !first || !spans(node, line)) return;
     // `n = n * 2`, with half of the arrow.
     const isHalf = first.type === 'AssignmentExpression' && first.operator === '=' && isNamed(first.left, name);
-    if (!isHalf && !/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
+    const isCalled = first.type === 'CallExpression' && !isNamed(first.callee, name);
+    if (!isHalf && !isCalled && !/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
     let isIn = false;
     walk(first, (inner) => {
       isIn ||= isNamed(inner, name);

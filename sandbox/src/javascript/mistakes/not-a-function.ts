@@ -223,7 +223,9 @@ function nearMethod(method: string, parts: string[], source: string, error: Prog
   const value = valueOfCall(source, error);
   const kind = program && value ? kindOf(program, value) : null;
   const sample = kind === null ? undefined : { text: '', number: 0, count: 0, list: [], object: {} }[kind as 'text'];
-  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, 2);
+  // `getName` is as like `getDate` as any word of that length.
+  const others = /^[gs]et[A-Z]/.test(method) ? 1 : 2;
+  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, others);
   const own = kind === 'object' ? closest(method, parts, 2) : undefined;
   return (
     own ??

@@ -4,7 +4,7 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { givenTo, hasPart, isNamed, kindOf, type Member, methodOf, originOf } from './parts.ts';
+import { givenTo, hasPart, isNamed, kindOf, type Member, methodOf, originOf, partsMade } from './parts.ts';
 
 /** Shorter keys may differ in one letter and mean something else. */
 const NEAR_MIN = 4;
@@ -19,10 +19,12 @@ const KNOWN = {
 export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
   const called = methodOf(callAt(source, error));
-  if (!program || called?.object.type !== 'Identifier' || hasPart(program, called.method)) return null;
+  if (!program || called?.object.type !== 'Identifier') return null;
   const { object, method } = called;
   const made = givenTo(program, object, error.line ?? 0);
   const owner = made.type === 'NewExpression' && made.callee.type === 'Identifier' ? made.callee.name : null;
+  // Another class may have it.
+  if (hasPart(program, method) && !(owner && hasNoPart(program, owner, method))) return null;
   let isOwnClass = false;
   walk(program, (node) => {
     isOwnClass ||= node.type === 'ClassDeclaration' && node.id?.name === owner;
@@ -43,6 +45,15 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
     };
   }
   if (made.type !== 'ObjectExpression' && !isOwnClass) return null;
+  const [key] = callAt(source, error)?.arguments ?? [];
+  if (made.type === 'ObjectExpression' && /^(?:delete|remove)$/.test(method) && key && textOf(key) !== null)
+    return {
+      why: both('Et vanlig objekt har ingen slik metode.', 'A plain object has no such method.'),
+      tries: both(
+        `Skriv delete ${object.name}[${source.slice(key.start, key.end)}].`,
+        `Write delete ${object.name}[${source.slice(key.start, key.end)}].`,
+      ),
+    };
   return {
     why: both(`${object.name} har ingen metode som heter ${method}.`, `${object.name} has no method called ${method}.`),
     tries: isOwnClass
@@ -55,6 +66,19 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
           `Check what the method is called in the object, or make it there: ${method}( ) { … }.`,
         ),
   };
+}
+
+/** A class that builds on no other, where nothing is called so and no object of it gets such a part later. */
+function hasNoPart(program: Program, owner: string, name: string): boolean {
+  let isIt = false;
+  let isGivenLater = false;
+  walk(program, (node, parents) => {
+    if (node.type === 'ClassDeclaration' && node.id?.name === owner)
+      isIt = !node.superClass && !partsMade(node).includes(name);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isGivenLater ||= isNamed(node.left.property, name) && !parents.some(({ type }) => type === 'ClassBody');
+  });
+  return isIt && !isGivenLater;
 }
 
 /** `elev.adresse.gate` of an object that the program writes, where nothing is called `adresse`. */

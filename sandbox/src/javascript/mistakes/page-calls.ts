@@ -167,6 +167,16 @@ export const PAGE_CALLS: readonly Mistake[] = [
       const program = parseProgram(source);
       const given = program && error.line !== null ? methodOf(givenTo(program, object, error.line))?.method : undefined;
       const shown = source.slice(object.start, object.end);
+      if (
+        /^(?:createElement|getElementById|querySelector)$/.test(given ?? '') &&
+        method === 'push' &&
+        !shown.includes('\n')
+      )
+        return texts(
+          both(`${shown} er et element, og har ingen push.`, `${shown} is an element, and has no push.`),
+          both('push hører til lister.', 'push belongs to arrays.'),
+          both(`Skriv ${shown}.append( ).`, `Write ${shown}.append( ).`),
+        );
       if (ELEMENT_SEARCH.test(given ?? '') && !shown.includes('\n') && /^(?:add|toggle|contains|replace)$/.test(method))
         return texts(
           both(`${shown} er et element, og har ingen ${method}.`, `${shown} is an element, and has no ${method}.`),

@@ -4,7 +4,7 @@ import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, t
 
 /** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
 const TWO_ANSWERS =
-  /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
+  /[^?]\?(?![?.])\s*(?:""|''|``|-?[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|-?[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
 
 /** The signs of a condition, and of a choice with ? and a colon. */
 export const CONDITION_SIGNS: readonly Mistake[] = [
@@ -344,7 +344,7 @@ export const SIGNS: readonly Mistake[] = [
       if (!syntax || message !== 'invalid assignment left-hand side' || bracketIssue(source)?.kind === 'open')
         return null;
       const hasName = /[^=!<>]=\s*[\p{L}_$][\p{L}\p{N}_$.[\]]*\s*;?\s*$/u.test(plainOf(line));
-      const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
+      const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b|\.(?:filter|some|every|find\w*)\(/.test(line);
       return texts(
         both(
           'Til venstre for = står det noe som ikke kan få en verdi.',

@@ -279,7 +279,7 @@ export function dateNotMade({ call }: Failed): Texts | null {
 }
 
 const NUMBER_METHODS = ['toFixed'];
-const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];
+const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className', 'checked', 'disabled'];
 
 /** What beginners know from Python and others, and what it is called here. */
 const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {

@@ -2103,4 +2103,42 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'loop-of-another-language',
     'Write for (const x of list) {',
   ],
+  [
+    'a block of a case that is not closed',
+    'switch (3) {\n  case 1: {\n    console.log(1);\n    break;\n  case 2: {\n    console.log(2);\n  }\n}',
+    'bracket-not-closed',
+    'Add } on the line above.',
+  ],
+  [
+    'do without while',
+    'let i = 0;\ndo {\n  i++;\n}\nconsole.log(i);',
+    'while-missing-after-do',
+    'Write while (x < 3); after the }.',
+  ],
+  [
+    'two names before of',
+    'const l = ["a"];\nfor (const x, i of l) {\n  console.log(i, x);\n}',
+    'two-names-in-loop',
+    'Write for (const [i, x] of list.entries()) { to get both.',
+  ],
+  [
+    'a name with a dash in an object',
+    'const o = { for-navn: "Ada" };',
+    'dash-in-name',
+    'Write "for-navn" with quotes.',
+  ],
+  ['the sign :=', 'let a := 5;', 'sign-of-another-language', 'Write only =.'],
+  ['one = in a filter', 'const like = [1, 2].filter((x) => x % 2 = 0);', 'assign-to-value', 'Write === to compare.'],
+  [
+    'a choice with a semicolon before a negative number',
+    '[3, 1].sort((a, b) => a > b ? 1 ; -1);',
+    'choice-without-colon',
+    'Write condition ? "yes" : "no".',
+  ],
+  [
+    'one slash before a comment',
+    'let a = 5; / sett a\nconsole.log(a);',
+    'comment-with-one-slash',
+    'Write // before the comment.',
+  ],
 ];
