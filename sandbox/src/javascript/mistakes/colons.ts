@@ -8,7 +8,7 @@ export const COLONS: readonly Mistake[] = [
   byLine(
     'colon-in-declaration',
     new RegExp(
-      `^\\s*(?:let|const|var)\\s+${NAME}\\s*:\\s*(?:[\\d["'\`{(-]|true\\b|false\\b|null\\b|function\\b|new\\b)`,
+      `^\\s*(?:let|const|var)\\s+${NAME}\\s*:\\s*(?:[\\d["'\`{(-]|true\\b|false\\b|null\\b|function\\b|new\\b)(?!.*[^=!<>]=[^=>])`,
       'u',
     ),
     both('Det står et kolon der variabelen lages.', 'There is a colon where the variable is made.'),
@@ -71,7 +71,7 @@ export const COLONS: readonly Mistake[] = [
       const below = source.split('\n')[number ?? 0] ?? '';
       return syntax &&
         /^\s*[.#]?[a-z][\w-]*(?:\s*[ ,>]\s*[.#]?[a-z][\w-]*)*\s*\{\s*$/i.test(line) &&
-        !/\b(?:else|try|finally|do|class|switch|if|for|while|function)\b/.test(line) &&
+        !/\b(?:else|try|finally|do|class|switch|if|for|while|function|let|const|var|return)\b/.test(line) &&
         /^\s*[a-z-]+\s*:\s*[^:;]+;\s*$/.test(below)
         ? texts(
             both('Dette er CSS, og ikke JavaScript.', 'This is CSS, and not JavaScript.'),

@@ -93,7 +93,11 @@ export const PARENTHESIS_BEFORE_TEXT: Mistake = {
   id: 'call-without-parentheses',
   find({ syntax }, line) {
     const plain = plainOf(line);
-    const name = syntax ? plain.match(/([\p{L}_$][\p{L}\p{N}_$.]*)(?:""|''|``)[^()]*\)/u)?.[1] : undefined;
+    const name = syntax
+      ? plain.match(
+          /(?<![\w$.])(console\.\w+|document\.\w+|alert|prompt|confirm|Number|String|parseInt|parseFloat)(?:""|''|``)[^()]*\)/,
+        )?.[1]
+      : undefined;
     return name && plain.split(')').length - plain.split('(').length === 1
       ? texts(
           both(`Etter ${name} mangler det en (.`, `A ( is missing after ${name}.`),

@@ -132,7 +132,12 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     if (!method || !TAKES_FUNCTION.test(method) || !first || !spans(node, line)) return;
     // `n = n * 2`, with half of the arrow.
     const isHalf = first.type === 'AssignmentExpression' && first.operator === '=' && isNamed(first.left, name);
-    const isCalled = first.type === 'CallExpression' && !isNamed(first.callee, name);
+    // What is sorted or summed up needs two names.
+    const isCalled =
+      first.type === 'CallExpression' &&
+      !isNamed(first.callee, name) &&
+      !/^(?:sort|reduce)$/.test(method) &&
+      !closest(name, namesMade(program), 2);
     if (!isHalf && !isCalled && !/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
     let isIn = false;
     walk(first, (inner) => {

@@ -63,7 +63,9 @@ export const NOT_DEFINED: readonly Mistake[] = [
       const sure = globalWithPart(name, line) ?? closest(name, own, 1) ?? wordMeant(name);
       const guess = closest(name, [...own, ...globalsFor(name, line)], 2);
       const kept =
-        program && !sure && !GLOBALS.includes(guess ?? '') ? answerNotKept(name, number, program, source) : null;
+        program && !sure && !GLOBALS.includes(guess ?? '') && guess?.at(-1) !== name.at(-1)
+          ? answerNotKept(name, number, program, source)
+          : null;
       if (like ?? kept)
         return {
           what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),

@@ -1,12 +1,16 @@
 import type { AnyNode, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
+import { undeclaredNames } from '../steps/names.ts';
 import { both, type Missing, type Texts, texts } from './mistake.ts';
 import { isNamed, lineOf, namesMade } from './parts.ts';
 
 /** `antall = antall + 1` and `sum += x`, of a name that has no value before that. */
 export function startMissing({ name, program, source, line }: Missing): Texts | null {
   const found = changeOf(program, name, line);
-  if (!found || namesMade(program).includes(name)) return null;
+  const made = namesMade(program);
+  // One that is nearly spelt so is the likelier one.
+  if (!found || made.includes(name) || closest(name, [...made, ...undeclaredNames(program)], 2)) return null;
   const { change, parents } = found;
   const before = lineOf(placeFor(parents) ?? change);
   const code = source.slice(change.start, change.end);

@@ -7,7 +7,7 @@ export const TYPES_AFTER_NAMES: readonly Mistake[] = [
   byLine(
     'type-after-name',
     new RegExp(
-      `\\b(?:let|const|var)\\s+[\\p{L}_$][\\p{L}\\p{N}_$]*\\s*:\\s*${TYPE}\\s*(?:=|;|$)|[(,]\\s*[\\p{L}_$][\\p{L}\\p{N}_$]*\\??\\s*:\\s*${TYPE}\\s*[,)=]|\\)\\s*:\\s*${TYPE}\\s*(?:\\{|=>)`,
+      `\\b(?:let|const|var)\\s+[\\p{L}_$][\\p{L}\\p{N}_$]*\\s*:\\s*${TYPE}\\s*(?:=|;|$)|\\((?:[^(){}]*,)?\\s*[\\p{L}_$][\\p{L}\\p{N}_$]*\\??\\s*:\\s*${TYPE}\\s*[,)=]|\\)\\s*:\\s*${TYPE}\\s*(?:\\{|=>)`,
       'u',
     ),
     both('Etter et navn står det hva slags verdi det er.', 'After a name is what kind of value it is.'),

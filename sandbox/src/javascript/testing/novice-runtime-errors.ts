@@ -2542,4 +2542,16 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'function-expected',
     'Write forEach(vare => console.log(vare)).',
   ],
+  [
+    'a counter spelt in another way',
+    'let poeng = 0;\nfunction treff() {\n  poneg += 1;\n}\ntreff();',
+    'name-not-defined',
+    'Did you mean poeng?',
+  ],
+  [
+    'a name of two other letters below an answer that is not kept',
+    'const nummer = 1.5;\nMath.round(nummer);\nconsole.log(nomber);',
+    'name-not-defined',
+    'Did you mean nummer?',
+  ],
 ];

@@ -2141,4 +2141,16 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'comment-with-one-slash',
     'Write // before the comment.',
   ],
+  [
+    'an object type of TypeScript',
+    'let x: { a: string } = 5;',
+    'unexpected-token',
+    'Look closely at : and at what comes right before.',
+  ],
+  [
+    'an object without its =, with a semicolon',
+    'const stil {\n  color: red;\n}',
+    'equals-missing',
+    'Write = between stil and the value.',
+  ],
 ];
