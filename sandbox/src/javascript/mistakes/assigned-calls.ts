@@ -11,7 +11,9 @@ const CALL = new RegExp(
 export const CALL_ASSIGNED: Mistake = {
   id: 'assign-to-call',
   find({ syntax, message }, line, source) {
-    if (!syntax || message !== 'invalid assignment left-hand side' || bracketIssue(source)) return null;
+    // Chromium begins such a program, and makes the call first.
+    const isSaid = (syntax && message === 'invalid assignment left-hand side') || message === 'not a function';
+    if (!isSaid || bracketIssue(source)) return null;
     const [, before = '', name, given = '', value = ''] = CALL.exec(plainOf(line)) ?? [];
     if (name === undefined || /^(?:if|while|for|switch)$/.test(name)) return null;
     const what = both('Til venstre for = står det et kall.', 'To the left of = there is a call.');
@@ -26,6 +28,18 @@ export const CALL_ASSIGNED: Mistake = {
         both(
           `Skriv ${before}${name}[${place}] til venstre for =.`,
           `Write ${before}${name}[${place}] to the left of =.`,
+        ),
+      );
+    if (before !== '' && given.trim() === '' && /^(?:async\s+)?(?:function\b|\(.*\)\s*=>)/.test(value))
+      return texts(
+        what,
+        both(
+          'Parentesene kaller metoden. Her skal den lages.',
+          'The parentheses call the method. Here it should be made.',
+        ),
+        both(
+          `Skriv ${before}${name} = uten parenteser foran =.`,
+          `Write ${before}${name} = without parentheses before =.`,
         ),
       );
     return (

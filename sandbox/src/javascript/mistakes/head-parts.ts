@@ -28,6 +28,17 @@ export const HEAD_PARTS: readonly Mistake[] = [
     ),
   ),
   byLineAnd(
+    'variable-in-condition',
+    /^[Uu]nexpected|^expecting/,
+    /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\(\s*(?:let|const|var)\s/,
+    both('Det lages en variabel i et vilkår.', 'A variable is made in a condition.'),
+    both('I parentesen står bare det som skal være sant.', 'In the parentheses is only what should be true.'),
+    both(
+      'Lag variabelen på en linje over, og skriv x === 5 i parentesen for å sammenligne.',
+      'Make the variable on a line above, and write x === 5 in the parentheses to compare.',
+    ),
+  ),
+  byLineAnd(
     'case-without-quotes',
     /^[Uu]nexpected/,
     /^\s*case\s*[-+*/%]\s*:/,

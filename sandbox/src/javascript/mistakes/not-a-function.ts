@@ -78,10 +78,15 @@ export const NOT_A_FUNCTION: Mistake = {
         wrong?.tries ??
         (near
           ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
-          : both(
-              'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
-              'Check the spelling, and whether another name hides the function.',
-            )),
+          : called?.endsWith(']') && called.length <= CALLED_SHOWN_MAX
+            ? both(
+                `Skriv ut ${called} med console.log på linjen over, og se hva det er.`,
+                `Print ${called} with console.log on the line above, and see what it is.`,
+              )
+            : both(
+                'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
+                'Check the spelling, and whether another name hides the function.',
+              )),
     };
   },
 };

@@ -2554,4 +2554,16 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-not-defined',
     'Did you mean nummer?',
   ],
+  [
+    'a place of a list called that it does not have',
+    'const alle = [() => 1];\nconsole.log(alle[1]());',
+    'not-a-function',
+    'Print alle[1] with console.log on the line above, and see what it is.',
+  ],
+  [
+    'a list before a line that begins with a parenthesis',
+    'let x = 1, y = 2;\n[x, y] = [y, x]\n(x > y) && console.log("byttet");',
+    'semicolon-before-bracket',
+    'Put ; at the end of line 2.',
+  ],
 ];

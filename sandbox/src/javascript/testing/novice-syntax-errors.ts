@@ -273,12 +273,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'Add } where that part should end.',
   ],
   ['an else after a semicolon', 'let a = 1;\nif (a > 0);\n{\n}\nelse {\n}', 'else-without-if', 'Remove the semicolon.'],
-  [
-    'an else without an if',
-    'else {\n}',
-    'else-without-if',
-    'Find the if in the lines above, and see what is between it and else.',
-  ],
+  ['an else without an if', 'else {\n}', 'else-without-if', 'Write if (…) { … } above it, or remove else.'],
   [
     'a condition after else',
     'let a = 1;\nif (a > 2) {\n} else (a > 1) {\n}',
@@ -2152,5 +2147,23 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'const stil {\n  color: red;\n}',
     'equals-missing',
     'Write = between stil and the value.',
+  ],
+  [
+    'an else if with no if above it',
+    'let t = 5;\nelse if (t > 3) {\n  console.log("x");\n}',
+    'else-without-if',
+    'Write only if instead of else if.',
+  ],
+  [
+    'a method that is made with parentheses',
+    'const hund = {};\nhund.bjeff() = function () {\n  console.log("voff");\n};',
+    'assign-to-call',
+    'Write hund.bjeff = without parentheses before =.',
+  ],
+  [
+    'a variable made in a condition',
+    'if (let x = 5) {\n  console.log(x);\n}',
+    'variable-in-condition',
+    'Make the variable on a line above, and write x === 5 in the parentheses to compare.',
   ],
 ];
