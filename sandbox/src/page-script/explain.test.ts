@@ -448,6 +448,27 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'const slett = document.querySelector(".slett");\nfunction vis() {\n  document.querySelector("ul").innerHTML += `<li class="slett">a</li>`;\n}\nslett.remove();',
       'Look for it right after it has been put in.',
     ],
+    ['assign-to-call', 'document.querySelector("p").textContent() = "Hei";', 'Write .textContent without parentheses.'],
+    [
+      'assign-to-call',
+      'document.getElementById("svar") = "Hei";',
+      'Write .textContent after the parentheses to give it a new text.',
+    ],
+    [
+      'assign-to-call',
+      'localStorage.getItem("navn") = "Ada";',
+      'Write localStorage.setItem("name", value) to store it.',
+    ],
+    [
+      'not-a-function',
+      'document.querySelector("p").toggle("stor");',
+      'Write document.querySelector("p").classList.toggle( ).',
+    ],
+    [
+      'not-a-function',
+      'const p = document.querySelector("p");\nconst li = document.createElement("li");\np.push(li);',
+      'Write p.append( ).',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

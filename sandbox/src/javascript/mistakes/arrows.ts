@@ -99,7 +99,7 @@ export const ARROW_HEADS: readonly Mistake[] = [
 
 export const ARROW_MISSING: Mistake = byLine(
   'arrow-missing',
-  /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\b).*=\s*\([\w$,\s]*\)\s*\{\s*$/,
+  /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch|catch)\b|.*\bfunction\b).*[=(,]\s*\([\w$,\s]*\)\s*\{\s*$/,
   both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
   both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
   both('Skriv (a, b) => {', 'Write (a, b) => {'),

@@ -1,6 +1,10 @@
+import { AFTER_BLOCKS } from './after-blocks.ts';
+import { AFTER_DO } from './after-do.ts';
 import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
+import { CALL_THEN_BRACE } from './call-then-brace.ts';
 import { CLASSES } from './classes.ts';
+import { HEAD_PARTS, ODD_NAMES, PARENTHESIS_BEFORE_TEXT } from './head-parts.ts';
 import { both, byLine, byLineAnd, byMessage, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 import { UNITS } from './numbers.ts';
 import { OBJECT_PARTS } from './objects.ts';
@@ -187,6 +191,12 @@ export const BLOCKS: readonly Mistake[] = [
     both('En for-løkke har tre deler, med semikolon imellom.', 'A for loop has three parts, with semicolons between.'),
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
+  ...HEAD_PARTS,
+  PARENTHESIS_BEFORE_TEXT,
+  ...ODD_NAMES,
+  ...AFTER_BLOCKS,
+  ...AFTER_DO,
+  CALL_THEN_BRACE,
   {
     id: 'case-without-colon',
     find: ({ syntax, line: number }, _line, source) =>
@@ -237,12 +247,14 @@ export const HEADS: readonly Mistake[] = [
               `I JavaScript står det som hører til ${word}, i parentes.`,
               `In JavaScript what belongs to ${word} is in parentheses.`,
             ),
-            word === 'for'
-              ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
-              : both(
-                  `Skriv ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
-                  `Write ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
-                ),
+            word === 'while' && /^\s*\}\s*while\b/.test(line)
+              ? both('Skriv while (x > 2); til slutt.', 'Write while (x > 2); at the end.')
+              : word === 'for'
+                ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
+                : both(
+                    `Skriv ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                    `Write ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                  ),
           )
         : null;
     },

@@ -109,7 +109,10 @@ export function bracketIssue(source: string): BracketIssue | null {
       if (CLOSER[last.bracket] !== token) {
         const isNext = all[place + 1]?.[0] === CLOSER[last.bracket];
         const isAround = CLOSER[open.at(-1)?.bracket ?? ''] === token;
-        if (isNext && isAround) return { kind: 'crossed', bracket: token, line };
+        // Where one is missing as well, the innermost stays open.
+        const count = (sign: string) => all.filter(([one]) => one === sign).length;
+        const isWhole = count(last.bracket) === count(CLOSER[last.bracket] ?? '');
+        if (isNext && isAround && isWhole) return { kind: 'crossed', bracket: token, line };
         return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last) };
       }
       const isFirst = token === '}' || (lines[line - 1] ?? '').trimStart().startsWith(token);

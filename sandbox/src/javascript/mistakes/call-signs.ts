@@ -162,7 +162,7 @@ function joinedLines(source: string, line: number): [above: number, below: numbe
       const before = node.type === 'MemberExpression' && node.computed ? node.object : null;
       const first = node.type === 'CallExpression' ? node.callee : before;
       // After an array it is a comma that is missing.
-      if (!first?.loc || !node.loc || first.type === 'ArrayExpression') return;
+      if (!first?.loc || !node.loc || (before && first.type === 'ArrayExpression')) return;
       const between = source.slice(first.end).match(/^\)*(\s*)[[(]/)?.[1];
       if (!between?.includes('\n') || node.loc.start.line > line || node.loc.end.line < line) return;
       const above = first.loc.end.line;

@@ -4,11 +4,14 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
+import { functionNotGiven } from './functions-given.ts';
+import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
 import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
 import {
+  functionsWithoutReturn,
   givenTo,
   hasPart,
   isFunction,
@@ -67,9 +70,12 @@ export const CALLS: readonly Mistake[] = [
   rule('function-not-called', functionNotCalled),
   rule('method-of-wrong-kind', wrongKind),
   rule('called-at-once', calledAtOnce),
+  rule('function-not-given', functionNotGiven),
   rule('listener-called', listenerCalled),
   rule('not-a-function', searchOfNone),
   rule('variable-called', variableCalled),
+  rule('variable-called', answerCalled),
+  rule('used-before-made', calledBeforeValue),
   rule('part-called', partCalled),
   FUNCTION_FOR_TIMER,
 ];
@@ -234,6 +240,34 @@ function variableCalled({ call, program }: Failed): Texts | null {
           `Skriv ${name} uten parenteser for å bruke verdien. Mente du en funksjon, må den ha et annet navn.`,
           `Write ${name} without parentheses to use its value. If you meant a function, it must have another name.`,
         ),
+      )
+    : null;
+}
+
+/** `const svar = dobbel(3);` and then `svar()`. */
+function answerCalled({ call, program, line }: Failed): Texts | null {
+  const made = givenTo(program, call.callee, line);
+  if (call.callee.type !== 'Identifier' || made.type !== 'CallExpression' || made.callee.type !== 'Identifier')
+    return null;
+  const { name } = call.callee;
+  const own = made.callee.name;
+  let isOwn = false;
+  walk(program, (node) => {
+    if (node.type !== 'FunctionDeclaration' || !node.id || !isNamed(node.id, own)) return;
+    isOwn = true;
+    // One that should give a function may lack its return.
+    walk(node.body, (inner) => {
+      if (inner.type.includes('Function')) isOwn = false;
+    });
+  });
+  return isOwn && !functionsWithoutReturn(program).includes(own)
+    ? texts(
+        both(`${name} er en variabel, og ikke en funksjon.`, `${name} is a variable, and not a function.`),
+        both(
+          `På linje ${lineOf(made)} får den svaret fra ${own}, og det er ikke noe du kaller.`,
+          `On line ${lineOf(made)} it gets the answer of ${own}, and that is not something that you call.`,
+        ),
+        both(`Skriv ${name} uten parenteser.`, `Write ${name} without parentheses.`),
       )
     : null;
 }

@@ -3,6 +3,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { RETURN_OUTSIDE } from './return-outside.ts';
+import { SECOND_ELSE } from './second-else.ts';
 
 /** Where the engine's own words are enough. */
 export const CERTAIN: readonly Mistake[] = [
@@ -269,6 +270,7 @@ export const CERTAIN: readonly Mistake[] = [
           }
         : null,
   },
+  SECOND_ELSE,
   {
     id: 'else-without-if',
     find({ syntax, message, line: number, column }, line, source) {

@@ -138,7 +138,7 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'name-of-another-language',
-    /^\s*(?:print|println|echo|puts|skriv)\s+["'`\p{L}\d]/u,
+    /^\s*(?:print|println|echo|puts|skriv)\s+["'`$\p{L}\d]/u,
     both('JavaScript viser ikke noe med dette ordet.', 'JavaScript does not show anything with this word.'),
     both('Det heter console.log, og har parenteser.', 'It is called console.log, and has parentheses.'),
     both('Skriv console.log("hei").', 'Write console.log("hi").'),
@@ -152,8 +152,8 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'comment-with-one-slash',
-    /^\s*\/\s*\p{L}[\p{L}\s]*$/u,
-    both('Linjen begynner med én skråstrek.', 'The line begins with one slash.'),
+    /(?:^|;)\s*\/\s*\p{L}[\p{L}\s]*$/u,
+    both('Foran teksten er det én skråstrek.', 'There is one slash before the text.'),
     both('En kommentar begynner med to.', 'A comment begins with two.'),
     both('Skriv // foran kommentaren.', 'Write // before the comment.'),
   ),
@@ -206,7 +206,7 @@ export const FOREIGN: readonly Mistake[] = [
       const found =
         syntax &&
         plainOf(line).match(
-          /^\s*(?:for\s*\(\s*)?(?:(?:let|const|var)\s+)?(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
+          /^\s*(?:for\s*\(\s*)?(?:(?:let|const|var)\s+)?(int|float|double|string|String|bool|boolean|char|number|auto|dim|Dim|val|local|my)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
         );
       return found
         ? texts(
@@ -240,6 +240,32 @@ export const FOREIGN: readonly Mistake[] = [
     both('Pilen -> finnes ikke i JavaScript.', 'JavaScript has no arrow ->.'),
     both('Pilen i en funksjon har likhetstegn.', 'The arrow of a function has an equals sign.'),
     both('Skriv => i stedet.', 'Write => instead.'),
+  ),
+  {
+    // `[x * 2 for x in tall]`
+    id: 'list-of-python',
+    find({ syntax }, line) {
+      const [, value, name, list] =
+        (syntax && line.match(/\[\s*([^[\]]+?)\s+for\s+([\p{L}_$][\p{L}\p{N}_$]*)\s+in\s+(.+?)\]\s*\)*;?\s*$/u)) || [];
+      if (!value || !name || !list) return null;
+      return texts(
+        both('En liste med for inni hører til Python.', 'An array with for in it belongs to Python.'),
+        both('I JavaScript lager map en ny liste av en annen.', 'In JavaScript map makes a new array of another one.'),
+        /\brange\s*\(|\sif\s/.test(list)
+          ? both(
+              'Bruk en løkke: for (const x of liste) { … push( ) … }.',
+              'Use a loop: for (const x of list) { … push( ) … }.',
+            )
+          : both(`Skriv ${list}.map((${name}) => ${value}).`, `Write ${list}.map((${name}) => ${value}).`),
+      );
+    },
+  },
+  byLine(
+    'loop-of-another-language',
+    /\.each\s+do\b/,
+    both('each … do hører til Ruby.', 'each … do belongs to Ruby.'),
+    both('Løkken som går gjennom en liste, heter for … of.', 'The loop that goes through an array is called for … of.'),
+    both('Skriv for (const x of liste) {', 'Write for (const x of list) {'),
   ),
   {
     id: 'x-for-times',
@@ -334,8 +360,8 @@ export const FOREIGN: readonly Mistake[] = [
           )
         : texts(
             both(`JavaScript har ikke ${name}.`, `JavaScript does not have ${name}.`),
-            both('Det heter noe annet her.', 'It is called something else here.'),
-            tries,
+            lookUp(BELONGS_TO, known) ?? both('Det heter noe annet her.', 'It is called something else here.'),
+            known === '$' && /\$\(\s*(?:document\b|function\b|\()/.test(line) ? RIGHT_IN_PROGRAM : tries,
           );
     },
   },
@@ -417,7 +443,28 @@ const RANDOM = both(
   'Skriv Math.floor(Math.random() * 6) + 1 for et tall fra 1 til 6.',
   'Write Math.floor(Math.random() * 6) + 1 for a number from 1 to 6.',
 );
+const OF_NODE = both(
+  'Det hører til Node, og programmene her kjører uten Node.',
+  'It belongs to Node, and the programs here run without Node.',
+);
+const BELONGS_TO: Readonly<Record<string, ReturnType<typeof both>>> = {
+  $: both('Det hører til jQuery, som ikke er med her.', 'It belongs to jQuery, which is not included here.'),
+  require: OF_NODE,
+  process: OF_NODE,
+  module: OF_NODE,
+  __dirname: OF_NODE,
+};
+const RIGHT_IN_PROGRAM = both(
+  'Skriv koden rett i programmet, uten $( … ) rundt.',
+  'Write the code right in the program, without $( … ) around it.',
+);
 const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  process: both(
+    'Skriv verdiene i programmet, eller spør etter dem med prompt( ).',
+    'Write the values in the program, or ask for them with prompt( ).',
+  ),
+  module: both('Ta bort linjen.', 'Remove the line.'),
+  __dirname: both('Skriv det du trenger selv.', 'Write what you need yourself.'),
   $: both(
     'Skriv document.querySelector( ) i stedet. $ hører til jQuery.',
     'Write document.querySelector( ) instead. $ belongs to jQuery.',

@@ -1,3 +1,4 @@
+import { FUNCTION_HEADS } from './head-parts.ts';
 import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** Functions and methods whose head is not written as JavaScript reads it. */
@@ -86,6 +87,7 @@ export const FUNCTIONS: readonly Mistake[] = [
         : null;
     },
   },
+  ...FUNCTION_HEADS,
   byMessage(
     'parameter-is-no-name',
     /^missing formal parameter$/,

@@ -1,5 +1,7 @@
 import { ARROW_PARAMETERS } from './arrows.ts';
+import { COLONS } from './colons.ts';
 import { both, byLine, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { TYPES_AFTER_NAMES } from './types.ts';
 
 /** Where the engine's own words are about something else. */
 export const MISLEADING: readonly Mistake[] = [
@@ -141,6 +143,8 @@ export const MISLEADING: readonly Mistake[] = [
     },
   },
   ARROW_PARAMETERS,
+  ...TYPES_AFTER_NAMES,
+  ...COLONS,
 ];
 
 function templateNotClosed(line: number | null): Texts {

@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
 import { both, type Texts, texts } from './mistake.ts';
 import { partNotMade } from './own-parts.ts';
-import { type Access, givenTo, hasPart, type Member, originOfObject } from './parts.ts';
+import { type Access, givenTo, hasPart, lineOf, type Member, originOfObject, partsMade } from './parts.ts';
 import { writtenList } from './places.ts';
 
 /** `elev.karakter.matte` where the object has `karakterer`. */
@@ -14,10 +14,7 @@ export function ofMisspeltPart(access: Access): Texts | null {
   const { name } = object.property;
   // An object that the program writes has no length of its own.
   const isWritten = givenTo(program, object.object, access.line).type === 'ObjectExpression';
-  const parts = new Set(isWritten ? [] : ['length']);
-  walk(program, (node) => {
-    if (node.type === 'Property' && node.key.type === 'Identifier') parts.add(node.key.name);
-  });
+  const parts = new Set([...(isWritten ? [] : ['length']), ...keysOf(program)]);
   const near = parts.has(name) ? undefined : closest(name, [...parts], 2);
   return near
     ? texts(
@@ -26,6 +23,15 @@ export function ofMisspeltPart(access: Access): Texts | null {
         both(`Mente du .${near}?`, `Did you mean .${near}?`),
       )
     : null;
+}
+
+/** The names in the objects of the program: `alder` and `"alder"`. */
+function keysOf(program: Program): string[] {
+  const keys: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'ObjectExpression') keys.push(...partsMade(node));
+  });
+  return keys;
 }
 
 /** `liste[liste.lenght - 1].navn` */
@@ -107,6 +113,16 @@ function ofMissingField(field: string, property: string, program: Program, sourc
       both(`Det som har fått en verdi, heter ${near}.`, `What has been given a value is called ${near}.`),
       both(`Mente du ${near}?`, `Did you mean ${near}?`),
     );
+  const other = hasClass && isMade && near ? onlyInConstructor(field, near, program, source) : null;
+  if (other !== null)
+    return texts(
+      both(`${field} har ikke fått noen verdi ennå.`, `${field} has not been given a value yet.`),
+      both(
+        `I constructor heter den ${near}, på linje ${other}.`,
+        `In the constructor it is called ${near}, on line ${other}.`,
+      ),
+      both(`Skriv ${field} i stedet for ${near} der.`, `Write ${field} instead of ${near} there.`),
+    );
   return hasClass && !isMade
     ? texts(
         both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
@@ -114,6 +130,22 @@ function ofMissingField(field: string, property: string, program: Program, sourc
         both(`Skriv ${field} = ${value}; i constructor.`, `Write ${field} = ${value}; in the constructor.`),
       )
     : null;
+}
+
+/** The line where the constructor makes `near`, which nothing else uses, and not the field. */
+function onlyInConstructor(field: string, near: string, program: Program, source: string): number | null {
+  let made: number | null = null;
+  let isOther = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MemberExpression') return;
+    const code = source.slice(node.start, node.end);
+    const isIn = parents.some((one) => one.type === 'MethodDefinition' && one.kind === 'constructor');
+    if (code === field) isOther ||= isIn;
+    if (code !== near) return;
+    if (isIn && made === null) made = node.loc?.start.line ?? null;
+    else isOther = true;
+  });
+  return isOther ? null : made;
 }
 
 function fieldsMade(program: Program, source: string): string[] {
@@ -132,10 +164,16 @@ export function ofMisspeltConstructor({ member, program }: Access): Texts | null
 }
 
 export function constructorMisspelt(member: Member, program: Program): Texts | null {
-  if (member.object.type !== 'ThisExpression') return null;
+  // `hund.navn` of an object of the class.
+  const made = givenTo(program, member.object, lineOf(member));
+  const maker = made.type === 'NewExpression' && made.callee.type === 'Identifier' ? made.callee.name : null;
+  if (member.object.type !== 'ThisExpression' && maker === null) return null;
   let found: string | null = null;
   walk(program, (node, parents) => {
-    if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;
+    if (node.type !== 'ClassBody') return;
+    const around = parents.at(-1);
+    const isMaker = around?.type === 'ClassDeclaration' && around.id?.name === maker;
+    if (maker === null ? node.start > member.start || node.end < member.end : !isMaker) return;
     const names = node.body.flatMap((one) =>
       one.type === 'MethodDefinition' && one.key.type === 'Identifier' ? [one.key.name] : [],
     );

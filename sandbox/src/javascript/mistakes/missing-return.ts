@@ -23,6 +23,18 @@ export function withoutReturn(origin: AnyNode | null, program: Program, source: 
   return functionsWithoutReturn(program).includes(name) ? missingReturn(name, source) : null;
 }
 
+/** `() => { navn: "Ada" }` */
+function isObjectInBlock(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
+    const body = node.init?.type === 'ArrowFunctionExpression' ? node.init.body : null;
+    const [only, ...others] = body?.type === 'BlockStatement' ? body.body : [];
+    isIt ||= only?.type === 'LabeledStatement' && only.body.type === 'ExpressionStatement' && others.length === 0;
+  });
+  return isIt;
+}
+
 export function missingReturn(name: string, source: string): Texts {
   const what = both(`Funksjonen ${name} gir ikke noe svar tilbake.`, `The function ${name} gives no answer back.`);
   const program = parseProgram(source);
@@ -34,6 +46,15 @@ export function missingReturn(name: string, source: string): Texts {
         'The function gives values to this, and then new makes the object.',
       ),
       both(`Skriv new foran ${name}.`, `Write new before ${name}.`),
+    );
+  if (program && isObjectInBlock(program, name))
+    return texts(
+      what,
+      both(
+        '{ etter pilen => begynner en blokk, ikke et objekt.',
+        '{ after the arrow => begins a block, not an object.',
+      ),
+      both('Sett parenteser rundt objektet: () => ({ a: 1 }).', 'Put parentheses around the object: () => ({ a: 1 }).'),
     );
   if (program && hasReturnAbove(program, name)) {
     return texts(

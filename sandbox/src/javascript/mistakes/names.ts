@@ -3,8 +3,12 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
+import { notReached } from './not-reached.ts';
+import { nameOfExpression } from './own-name.ts';
+import { startMissing } from './own-start.ts';
 import { parameterNotTaken } from './parameters.ts';
 import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
+import { shorthandMissing } from './shorthand.ts';
 
 /** Names that are made somewhere else than where they are used. */
 export const NAMES: readonly Mistake[] = [
@@ -13,6 +17,10 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('name-of-expression', nameOfExpression),
+  rule('value-missing-in-object', shorthandMissing),
+  rule('not-reached', notReached),
+  rule('start-missing', startMissing),
   rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
@@ -124,7 +132,13 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     if (!method || !TAKES_FUNCTION.test(method) || !first || !spans(node, line)) return;
     // `n = n * 2`, with half of the arrow.
     const isHalf = first.type === 'AssignmentExpression' && first.operator === '=' && isNamed(first.left, name);
-    if (!isHalf && !/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
+    // What is sorted or summed up needs two names.
+    const isCalled =
+      first.type === 'CallExpression' &&
+      !isNamed(first.callee, name) &&
+      !/^(?:sort|reduce)$/.test(method) &&
+      !closest(name, namesMade(program), 2);
+    if (!isHalf && !isCalled && !/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
     let isIn = false;
     walk(first, (inner) => {
       isIn ||= isNamed(inner, name);

@@ -78,15 +78,20 @@ export const NOT_A_FUNCTION: Mistake = {
         wrong?.tries ??
         (near
           ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
-          : both(
-              'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
-              'Check the spelling, and whether another name hides the function.',
-            )),
+          : called?.endsWith(']') && called.length <= CALLED_SHOWN_MAX
+            ? both(
+                `Skriv ut ${called} med console.log på linjen over, og se hva det er.`,
+                `Print ${called} with console.log on the line above, and see what it is.`,
+              )
+            : both(
+                'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
+                'Check the spelling, and whether another name hides the function.',
+              )),
     };
   },
 };
 
-const METHODS = [
+export const METHODS = [
   'toUpperCase',
   'toLowerCase',
   'trim',
@@ -223,7 +228,9 @@ function nearMethod(method: string, parts: string[], source: string, error: Prog
   const value = valueOfCall(source, error);
   const kind = program && value ? kindOf(program, value) : null;
   const sample = kind === null ? undefined : { text: '', number: 0, count: 0, list: [], object: {} }[kind as 'text'];
-  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, 2);
+  // `getName` is as like `getDate` as any word of that length.
+  const others = /^[gs]et[A-Z]/.test(method) ? 1 : 2;
+  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, others);
   const own = kind === 'object' ? closest(method, parts, 2) : undefined;
   return (
     own ??

@@ -17,6 +17,7 @@ import {
   TAKES_FUNCTION,
   TEXT_METHODS,
 } from './parts.ts';
+import { answerNotKept, nameOfMethod } from './unkept.ts';
 
 /** A name that nothing has. */
 export const NOT_DEFINED: readonly Mistake[] = [
@@ -46,7 +47,9 @@ export const NOT_DEFINED: readonly Mistake[] = [
       const without =
         dotMissing(name, line, lineAbove(source, number)) ??
         partInBrackets(name, number, source) ??
-        partOfItem(name, number, source);
+        partOfItem(name, number, source) ??
+        onlyPart(name, line, source) ??
+        swappedInLoop(name, number, source);
       if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
       if (name === 'let')
         return {
@@ -55,7 +58,20 @@ export const NOT_DEFINED: readonly Mistake[] = [
           tries: both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
         };
       const own = namesOf(source);
-      const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
+      const program = parseProgram(source);
+      const like = program && nameOfMethod(name, number, program);
+      const sure = globalWithPart(name, line) ?? closest(name, own, 1) ?? wordMeant(name);
+      const guess = closest(name, [...own, ...globalsFor(name, line)], 2);
+      const kept =
+        program && !sure && !GLOBALS.includes(guess ?? '') && guess?.at(-1) !== name.at(-1)
+          ? answerNotKept(name, number, program, source)
+          : null;
+      if (like ?? kept)
+        return {
+          what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+          ...((like ?? kept) as Pick<Texts, 'why' | 'tries'>),
+        };
+      const near = sure ?? guess;
       const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
       if (
         near &&
@@ -174,6 +190,51 @@ function partOfItem(name: string, line: number | null, source: string): Pick<Tex
       };
 }
 
+/** `for (const tall of x)`, where `tall` is the list. */
+function swappedInLoop(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let list: string | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'ForOfStatement' || lineOf(node) !== line || !isNamed(node.right, name)) return;
+      const own = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : node.left;
+      if (own?.type === 'Identifier' && kindOfName(program, own.name, line ?? 0) === 'list') list = own.name;
+    });
+  return list === null
+    ? null
+    : {
+        why: both(
+          `Foran of står et nytt navn for hvert element, og etter of står listen.`,
+          `Before of is a new name for each item, and after of is the array.`,
+        ),
+        tries: both(`Skriv for (const ${name} of ${list}) {`, `Write for (const ${name} of ${list}) {`),
+      };
+}
+
+/** `tekst.svar = 3`, where only `svar` is made. */
+function onlyPart(name: string, line: string, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  const part = line.match(new RegExp(`(?<![\\w$.])${escaped(name)}\\.([\\w$]+)(?![\\w$]|\\s*\\()`))?.[1];
+  if (!program || !part || !namesMade(program).includes(part)) return null;
+  if (closest(name, [...namesOf(source), ...globalsFor(name, line)], 2)) return null;
+  let isPart = false;
+  walk(program, (node) => {
+    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      isPart ||= isNamed(node.key, part);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
+      isPart ||= isNamed(node.left.property, part) && !isNamed(node.left.object, name);
+  });
+  return isPart
+    ? null
+    : {
+        why: both(`Programmet har en variabel som heter ${part}.`, `The program has a variable called ${part}.`),
+        tries: both(
+          `Mente du bare ${part}, uten ${name}. foran?`,
+          `Did you mean only ${part}, without ${name}. before it?`,
+        ),
+      };
+}
+
 /** The variable of a loop over a list, or the first parameter of a function. */
 function itemOf(node: AnyNode): string | null {
   const [first] = 'params' in node ? node.params : [];
@@ -207,6 +268,23 @@ function globalWithPart(name: string, line: string): string | undefined {
   // Every function has a length and a name.
   const hasPart = part !== undefined && !/^(?:length|name)$/.test(part) && Object.hasOwn(Object(owner), part);
   return hasPart ? near : undefined;
+}
+
+const TYPES = ['String', 'Number', 'Array', 'Object', 'Date', 'Boolean', 'Promise', 'Error'];
+
+/** `string.result`: with a part that it does not have, no type is meant. */
+function globalsFor(name: string, line: string): string[] {
+  const isOfPart = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\.`).test(line);
+  return isOfPart ? GLOBALS.filter((one) => !(TYPES.includes(one) && isOnlyCase(one, name))) : [...GLOBALS];
+}
+
+/** `indefined`, `ture`, `nul`: a word of the language with its letters in another order, or one too few or too many. */
+function wordMeant(name: string): string | undefined {
+  const letters = (word: string) => word.toLowerCase().split('').sort().join('');
+  const short = ['null', 'true', 'false'].find(
+    (one) => letters(one) === letters(name) || (closest(name, [one], 1) !== undefined && one.length !== name.length),
+  );
+  return short ?? closest(name, ['undefined'], 2);
 }
 
 function isOnlyCase(one: string, other: string): boolean {

@@ -1,5 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
+import { readBeforeValue } from './hoisted.ts';
+import { loopTooLong, ofLoop } from './loop-places.ts';
 import { inArrow, ofThis } from './lost-this.ts';
 import {
   constructorMisspelt,
@@ -25,6 +27,7 @@ import {
   originOfObject,
   TAKES_FUNCTION,
 } from './parts.ts';
+import { partOfList } from './parts-of-list.ts';
 import { ofPlace, oneTooFar, pastTheEnd } from './places.ts';
 import { howToWait } from './waiting.ts';
 
@@ -87,12 +90,16 @@ export const NOTHING: readonly Mistake[] = [
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
+  rule('place-in-loop', ofLoop),
   rule('past-the-end', pastTheEnd),
+  rule('place-in-loop', loopTooLong),
   rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-misspelt', ofMisspeltLength),
+  rule('part-not-made', partOfList),
   rule('kind-of-drawing', ofContext),
   rule('part-not-made', ofMissingPart),
+  rule('used-before-made', readBeforeValue),
   rule('never-given', neverGiven),
   rule('starts-as-null', startsAsNull),
   rule('prompt-without-answer', promptWithoutAnswer),
@@ -107,7 +114,10 @@ function rule(id: string, find: (access: Access) => Texts | null): Mistake {
       const program = said ? parseProgram(source) : null;
       if (!said || !program || line === null) return null;
       const [, verb, property = '', nothing = ''] = said;
-      const found = membersAt(source, line, property, column).flatMap(
+      const all = membersAt(source, line, property, column);
+      // Only what is to the left of = is set.
+      const set = verb === 'set' ? membersAt(source, line, property).filter((one) => isTarget(program, one)) : [];
+      const found = (set.length > 0 ? set : all).flatMap(
         (member) => find({ member, property, isSet: verb === 'set', nothing, program, source, line }) ?? [],
       );
       // A browser does not say which of them it was.
@@ -115,6 +125,15 @@ function rule(id: string, find: (access: Access) => Texts | null): Mistake {
       return first && others.every(({ what }) => what._eng === first.what._eng) ? first : null;
     },
   };
+}
+
+function isTarget(program: Program, member: AnyNode): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    isIt ||= node.type === 'AssignmentExpression' && node.left === member;
+    isIt ||= node.type === 'UpdateExpression' && node.argument === member;
+  });
+  return isIt;
 }
 
 function uncommaedLine(program: Program): number | null {

@@ -1,4 +1,4 @@
-import { openAbove } from './brackets.ts';
+import { bracketIssue, openAbove, openAtEnd } from './brackets.ts';
 import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 const OBJECT_WHY = both(
@@ -118,6 +118,26 @@ export const OBJECT_PARTS: readonly Mistake[] = [
     },
   },
   {
+    // After a method or a function of the object.
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || message !== "Unexpected token ';'" || bracketIssue(source)) return null;
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      const open = openAtEnd([...above, line.slice(0, (column ?? 1) - 1)].join('\n'));
+      const isObject =
+        open?.bracket === '{' &&
+        /(?:[=(,[]|\breturn|[\p{L}\p{N}_$]\s*:)\s*$/u.test(open.before) &&
+        !/\b(?:case\b.*|default\s*):\s*$/.test(open.before);
+      return isObject
+        ? texts(
+            both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
+            OBJECT_WHY,
+            both('Skriv komma i stedet for hvert semikolon der.', 'Write a comma instead of each semicolon there.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'comma-between-objects',
     find: ({ syntax, message, line: number }, line, source) =>
       syntax &&
@@ -136,6 +156,25 @@ export const OBJECT_PARTS: readonly Mistake[] = [
 
 /** Objects and lists between brackets of another kind. */
 export const OBJECT_BRACKETS: readonly Mistake[] = [
+  {
+    id: 'object-in-parentheses',
+    find({ syntax, message, line: number }, line, source) {
+      if (!syntax || message !== "Unexpected token ':'" || !/^\s*(?:[\p{L}\p{N}_$]+|["'][^"']*["'])\s*:/u.test(line))
+        return null;
+      const open = openAbove(source, number);
+      const head = plainOf(source.split('\n')[(open?.line ?? 1) - 1] ?? '');
+      return open?.bracket === '(' && /=\s*\($/.test(head)
+        ? texts(
+            both('Objektet har runde parenteser.', 'The object has round parentheses.'),
+            both('Et objekt er mellom { og }.', 'An object is between { and }.'),
+            both(
+              `Skriv { i stedet for ( på linje ${open.line}, og } der objektet slutter.`,
+              `Write { instead of ( on line ${open.line}, and } where the object ends.`,
+            ),
+          )
+        : null;
+    },
+  },
   byLine(
     'object-in-parentheses',
     /=\s*\(\s*(?:[\w$]+|""|'')\s*:/,

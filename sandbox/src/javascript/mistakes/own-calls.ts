@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import type { Both } from '../../judge/explanation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { isFunction, isNamed } from './parts.ts';
+import { isFunction, isNamed, lineOf } from './parts.ts';
 
 /** How the class that the line is in calls the constructor of the one that it builds on. */
 export function callOfSuper(source: string, line: number | null): Both {
@@ -51,6 +51,15 @@ export function neverNearer(source: string): Texts | null {
     `Funksjonen ${name} kaller seg selv uten å stoppe.`,
     `The function ${name} calls itself without stopping.`,
   );
+  if (one.given)
+    return texts(
+      what,
+      both(
+        `Vilkåret på linje ${one.given.line} sammenligner ikke: ${one.given.code} gir en verdi.`,
+        `The condition on line ${one.given.line} does not compare: ${one.given.code} gives a value.`,
+      ),
+      both('Skriv === i stedet for = der.', 'Write === instead of = there.'),
+    );
   if (one.isLate)
     return texts(
       what,
@@ -86,7 +95,14 @@ export function neverNearer(source: string): Texts | null {
 }
 
 /** The functions that call themselves; `same` is what they always give themselves, when that is what they got. */
-type OwnCalls = { name: string; same: string | null; hasEnd: boolean; isLate: boolean };
+type OwnCalls = {
+  name: string;
+  same: string | null;
+  hasEnd: boolean;
+  isLate: boolean;
+  /** A condition with = for ===. */
+  given: { code: string; line: number } | null;
+};
 
 function ownCalls(source: string): OwnCalls[] {
   const program = parseProgram(source);
@@ -100,6 +116,7 @@ function ownCalls(source: string): OwnCalls[] {
     let isCalled = false;
     let isSame = params.length > 0;
     let hasEnd = false;
+    let given: OwnCalls['given'] = null;
     const [always, ends]: [number[], number[]] = [[], []];
     walk(made, (inner, parents) => {
       if (inner.type === 'CallExpression' && isNamed(inner.callee, id.name)) {
@@ -109,6 +126,8 @@ function ownCalls(source: string): OwnCalls[] {
         hasEnd ||= isChosen;
         if (!isChosen) always.push(inner.start);
       }
+      if (inner.type === 'IfStatement' && inner.test.type === 'AssignmentExpression' && inner.test.operator === '=')
+        given = { code: source.slice(inner.test.start, inner.test.end), line: lineOf(inner) };
       if (inner.type === 'ReturnStatement' && parents.some(({ type }) => type === 'IfStatement')) {
         const isEnd = !source.slice(inner.start, inner.end).includes(`${id.name}(`);
         hasEnd ||= isEnd;
@@ -120,7 +139,7 @@ function ownCalls(source: string): OwnCalls[] {
       }
     });
     const isLate = ends.length > 0 && Math.min(...always) < Math.min(...ends);
-    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd, isLate });
+    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd, isLate, given });
   });
   return found;
 }

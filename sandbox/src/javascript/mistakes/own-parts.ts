@@ -4,7 +4,7 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { givenTo, hasPart, isNamed, kindOf, methodOf, originOf } from './parts.ts';
+import { givenTo, hasPart, isNamed, kindOf, type Member, methodOf, originOf, partsMade } from './parts.ts';
 
 /** Shorter keys may differ in one letter and mean something else. */
 const NEAR_MIN = 4;
@@ -19,10 +19,12 @@ const KNOWN = {
 export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
   const called = methodOf(callAt(source, error));
-  if (!program || called?.object.type !== 'Identifier' || hasPart(program, called.method)) return null;
+  if (!program || called?.object.type !== 'Identifier') return null;
   const { object, method } = called;
   const made = givenTo(program, object, error.line ?? 0);
   const owner = made.type === 'NewExpression' && made.callee.type === 'Identifier' ? made.callee.name : null;
+  // Another class may have it.
+  if (hasPart(program, method) && !(owner && hasNoPart(program, owner, method))) return null;
   let isOwnClass = false;
   walk(program, (node) => {
     isOwnClass ||= node.type === 'ClassDeclaration' && node.id?.name === owner;
@@ -43,6 +45,15 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
     };
   }
   if (made.type !== 'ObjectExpression' && !isOwnClass) return null;
+  const [key] = callAt(source, error)?.arguments ?? [];
+  if (made.type === 'ObjectExpression' && /^(?:delete|remove)$/.test(method) && key && textOf(key) !== null)
+    return {
+      why: both('Et vanlig objekt har ingen slik metode.', 'A plain object has no such method.'),
+      tries: both(
+        `Skriv delete ${object.name}[${source.slice(key.start, key.end)}].`,
+        `Write delete ${object.name}[${source.slice(key.start, key.end)}].`,
+      ),
+    };
   return {
     why: both(`${object.name} har ingen metode som heter ${method}.`, `${object.name} has no method called ${method}.`),
     tries: isOwnClass
@@ -57,11 +68,26 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
   };
 }
 
+/** A class that builds on no other, where nothing is called so and no object of it gets such a part later. */
+function hasNoPart(program: Program, owner: string, name: string): boolean {
+  let isIt = false;
+  let isGivenLater = false;
+  walk(program, (node, parents) => {
+    if (node.type === 'ClassDeclaration' && node.id?.name === owner)
+      isIt = !node.superClass && !partsMade(node).includes(name);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isGivenLater ||= isNamed(node.left.property, name) && !parents.some(({ type }) => type === 'ClassBody');
+  });
+  return isIt && !isGivenLater;
+}
+
 /** `elev.adresse.gate` of an object that the program writes, where nothing is called `adresse`. */
 export function partNotMade(program: Program, part: AnyNode, line: number): Texts | null {
   if (part.type !== 'MemberExpression' || part.computed || part.property.type !== 'Identifier') return null;
   const { object, property } = part;
   if (hasPart(program, property.name)) return null;
+  const asVariable = variableAfterDot(program, part, property.name, line);
+  if (asVariable) return asVariable;
   if (object.type === 'MemberExpression' && object.computed && object.object.type === 'Identifier')
     return partOfNone(program, object.object, property.name, line);
   if (object.type !== 'Identifier') return null;
@@ -80,6 +106,38 @@ export function partNotMade(program: Program, part: AnyNode, line: number): Text
       `Add ${property.name} to the object, or use a part that exists.`,
     ),
   );
+}
+
+/** `samling.id.tekst`, where `id` is a variable: the dot takes the part that is called so. */
+function variableAfterDot(program: Program, part: Member, name: string, line: number): Texts | null {
+  let root: AnyNode = part.object;
+  while (root.type === 'MemberExpression') root = root.object;
+  const made = givenTo(program, root, line);
+  if (root.type !== 'Identifier' || made.type !== 'ObjectExpression' || !isVariableAt(program, name, line)) return null;
+  return texts(
+    both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),
+    both(
+      `Etter et punktum er ${name} navnet på en del, og ikke variabelen ${name}.`,
+      `After a dot ${name} is the name of a part, and not the variable ${name}.`,
+    ),
+    both(
+      `Skriv [${name}] i stedet for .${name} for å bruke verdien av variabelen.`,
+      `Write [${name}] instead of .${name} to use the value of the variable.`,
+    ),
+  );
+}
+
+/** A parameter or a variable of that name, of the program or of a function around the line. */
+function isVariableAt(program: Program, name: string, line: number): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    const isMade =
+      ('params' in node && node.params.some((one) => isNamed(one, name))) ||
+      (node.type === 'VariableDeclarator' && isNamed(node.id, name));
+    const owner = [...parents, node].findLast(({ type }) => type.includes('Function'));
+    isIt ||= isMade && (!owner?.loc || (owner.loc.start.line <= line && owner.loc.end.line >= line));
+  });
+  return isIt;
 }
 
 /** `spillere[0].poengsum.toFixed(1)` of a list of objects that the program writes. */

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { askedOfUndefined, isNamed, lineOf, methodOf, originOf, TEXT_METHODS } from './parts.ts';
+import { askedOfUndefined, givenTo, isNamed, lineOf, methodOf, originOf, TEXT_METHODS } from './parts.ts';
 
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
@@ -165,22 +165,23 @@ export const PAGE_CALLS: readonly Mistake[] = [
           both(`Skriv document.${method}( ).`, `Write document.${method}( ).`),
         );
       const program = parseProgram(source);
-      const given =
-        program && object.type === 'Identifier' && error.line !== null
-          ? methodOf(originOf(program, object.name, error.line))?.method
-          : undefined;
+      const given = program && error.line !== null ? methodOf(givenTo(program, object, error.line))?.method : undefined;
+      const shown = source.slice(object.start, object.end);
       if (
-        object.type === 'Identifier' &&
-        ELEMENT_SEARCH.test(given ?? '') &&
-        /^(?:add|toggle|contains|replace)$/.test(method)
+        /^(?:createElement|getElementById|querySelector)$/.test(given ?? '') &&
+        method === 'push' &&
+        !shown.includes('\n')
       )
         return texts(
-          both(
-            `${object.name} er et element, og har ingen ${method}.`,
-            `${object.name} is an element, and has no ${method}.`,
-          ),
+          both(`${shown} er et element, og har ingen push.`, `${shown} is an element, and has no push.`),
+          both('push hører til lister.', 'push belongs to arrays.'),
+          both(`Skriv ${shown}.append( ).`, `Write ${shown}.append( ).`),
+        );
+      if (ELEMENT_SEARCH.test(given ?? '') && !shown.includes('\n') && /^(?:add|toggle|contains|replace)$/.test(method))
+        return texts(
+          both(`${shown} er et element, og har ingen ${method}.`, `${shown} is an element, and has no ${method}.`),
           both('Klassene til et element er i classList.', 'The classes of an element are in classList.'),
-          both(`Skriv ${object.name}.classList.${method}( ).`, `Write ${object.name}.classList.${method}( ).`),
+          both(`Skriv ${shown}.classList.${method}( ).`, `Write ${shown}.classList.${method}( ).`),
         );
       if (
         object.type === 'Identifier' &&

@@ -28,13 +28,36 @@ export const BACKSLASH_BEFORE_QUOTE: Mistake = {
 /** Text that is written as if it were code, or over several lines. */
 export const QUOTES: readonly Mistake[] = [
   {
+    // `['ost', 'melk'']`
+    id: 'quote-too-many',
+    find({ syntax, message, column }, line) {
+      const before = line.slice(0, (column ?? 1) - 1);
+      const [, quote] = /^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*?(?:"[^"]+(")|'[^']+('))$/.exec(before)
+        ? (/(["'])$/.exec(before) ?? [])
+        : [];
+      return syntax &&
+        message === 'unexpected end of string' &&
+        quote &&
+        new RegExp(`^${quote}[\\s\\])};,]*$`).test(line.slice(before.length))
+        ? texts(
+            both('Det står et anførselstegn for mye etter teksten.', 'There is one quote too many after the string.'),
+            both('Teksten er slutt ved det første av de to.', 'The string is over at the first of the two.'),
+            both('Ta bort det siste av dem.', 'Remove the last one of them.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'text-over-lines',
     find({ syntax, message, line: number }, line, source) {
       const quote = syntax && message === 'unexpected end of string' ? plainOf(line).match(/["']/)?.[0] : undefined;
       if (!quote) return null;
       const after = source.split('\n').slice(number ?? 0);
       const last = after.findIndex((one) => one.includes(quote));
-      const text = [...after.slice(0, last), after[last]?.split(quote)[0] ?? ''].join(' ');
+      // The code of a value in the text is no code after it.
+      const text = [...after.slice(0, last), after[last]?.split(quote)[0] ?? '']
+        .join(' ')
+        .replace(/\$\{[^{}]*\}/g, 'x');
       const rest = after[last]?.split(quote).slice(1).join(quote) ?? '';
       // Code between the quotes: then the first text only lacks its end.
       const isText = last >= 0 && /^\s*(?:\p{L}|\d+\.? ?\p{L})/u.test(text) && !/[(){}=;]|\/\//.test(text);

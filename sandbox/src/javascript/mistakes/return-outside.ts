@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { parseWithReturns, walk } from '../program.ts';
 import { blockNames, namesIn, usedNames, varNames } from '../steps/names.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { lineOf, namesMade } from './parts.ts';
+import { isNamed, lineOf, methodOf, namesMade } from './parts.ts';
 
 /** What a return is in, where it is outside a function. */
 type Place = { isIn: 'loop' | 'if' | 'block' | 'nothing'; isBare: boolean; isIndented: boolean; hasFunctions: boolean };
@@ -23,7 +23,10 @@ export const RETURN_OUTSIDE: Mistake = {
             'return gir svaret fra en funksjon, så den må stå inni en.',
             'return gives the answer of a function, so it must be inside one.',
           ),
-      intoFunction(source, line) ?? howToDoWithout(place),
+      intoFunction(source, line) ??
+        (doesSomething(source, line)
+          ? both('Ta bort ordet return.', 'Remove the word return.')
+          : howToDoWithout(place)),
     );
   },
 };
@@ -47,6 +50,21 @@ function howToDoWithout(place: Place | null): Texts['tries'] {
         'Remove return, and write the rest of the program in else { … }.',
       )
     : both('Ta bort return, eller legg koden i en funksjon.', 'Remove return, or put the code in a function.');
+}
+
+/** `return sum = sum + 1`, `return console.log(a)`: the rest of the line is a statement of its own. */
+function doesSomething(source: string, line: number | null): boolean {
+  const program = parseWithReturns(source);
+  let isIt = false;
+  if (program)
+    walk(program, (node, parents) => {
+      if (node.type !== 'ReturnStatement' || lineOf(node) !== line || !node.argument) return;
+      if (parents.some(({ type }) => type.includes('Function'))) return;
+      const called = methodOf(node.argument);
+      isIt ||= /^(?:Assignment|Update)Expression$/.test(node.argument.type);
+      isIt ||= called?.method === 'push' || (called !== null && isNamed(called.object, 'console'));
+    });
+  return isIt;
 }
 
 /** A return right below a function, of something that is made only in there. */

@@ -4,6 +4,7 @@ import { CHARACTERS } from './characters.ts';
 import { DECLARATIONS, DECLARED_NAMES, EQUALS_TWICE } from './declarations.ts';
 import { FUNCTIONS } from './functions.ts';
 import { both, byLine, byLineAnd, escaped, lineAbove, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { METHODS } from './not-a-function.ts';
 import { NUMBERS } from './numbers.ts';
 import { OBJECT_BRACKETS, OBJECT_ON_ONE_LINE } from './objects.ts';
 import { QUOTE_INSIDE_TEXT, UNPAIRED } from './quotes.ts';
@@ -95,6 +96,7 @@ export const SHAPES: readonly Mistake[] = [
     find({ message, column }, line) {
       if (message !== 'expecting field name') return null;
       const after = line.slice((column ?? 1) - 1).match(/^[.\s]*([["'`(])/)?.[1];
+      const isTwice = /^\s*\.\s*[\p{L}_$]/u.test(line.slice((column ?? 1) - 1));
       if (/[\p{L}\p{N}_$)\]]\.\?[\p{L}_$]/u.test(line) && !/\s:\s/.test(line))
         return texts(
           both('Tegnene i ?. er byttet om.', 'The signs of ?. are the wrong way round.'),
@@ -116,14 +118,16 @@ export const SHAPES: readonly Mistake[] = [
           'Punktumet henter noe fra det som står foran, som length.',
           'The dot takes something from what comes before it, such as length.',
         ),
-        after === '['
+        after === '[' || (after === '(' && isMethodBefore(line, column))
           ? both('Ta bort punktumet.', 'Remove the dot.')
-          : after
-            ? both('Skriv bare navnet etter punktumet.', 'Write just the name after the dot.')
-            : both(
-                'Skriv navnet etter punktumet, eller ta bort punktumet.',
-                'Write the name after the dot, or remove the dot.',
-              ),
+          : isTwice
+            ? both('Ta bort det ene punktumet.', 'Remove one of the dots.')
+            : after && after !== '('
+              ? both('Skriv bare navnet etter punktumet.', 'Write just the name after the dot.')
+              : both(
+                  'Skriv navnet etter punktumet, eller ta bort punktumet.',
+                  'Write the name after the dot, or remove the dot.',
+                ),
       );
     },
   },
@@ -163,7 +167,7 @@ export const SHAPES: readonly Mistake[] = [
   },
   byLine(
     'log-without-parentheses',
-    /^\s*console\.\w+(?:\s+["'`\w]|\s*\{)/,
+    /^\s*console\.\w+(?:\s+["'`\w]|\s*\{|\s*<\s*["'`\w].*>\s*;?$)/,
     both('console.log mangler parenteser.', 'console.log has no parentheses.'),
     both('Det som skal vises, står i parentes.', 'What should be shown is in parentheses.'),
     both('Skriv console.log("hei").', 'Write console.log("hi").'),
@@ -172,6 +176,12 @@ export const SHAPES: readonly Mistake[] = [
   ...SIGNS,
   ...BODIES,
 ];
+
+/** `querySelector.("#a")`, `hils.()`: what comes before the dot is called already. */
+function isMethodBefore(line: string, column: number | null): boolean {
+  const name = line.slice(0, (column ?? 1) - 1).match(/([\p{L}_$][\p{L}\p{N}_$]*)\s*\.\s*$/u)?.[1] ?? '';
+  return METHODS.includes(name) || /^(?:prompt|alert|Number|String|parseInt|parseFloat)$/.test(name);
+}
 
 /** The last resort: where JavaScript stopped reading. */
 export const UNEXPECTED: Mistake = {

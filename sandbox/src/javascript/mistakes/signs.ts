@@ -1,9 +1,10 @@
+import { CALL_ASSIGNED, TEXT_ASSIGNED } from './assigned-calls.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
 const TWO_ANSWERS =
-  /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
+  /[^?]\?(?![?.])\s*(?:""|''|``|-?[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|-?[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
 
 /** The signs of a condition, and of a choice with ? and a colon. */
 export const CONDITION_SIGNS: readonly Mistake[] = [
@@ -27,6 +28,17 @@ export const CONDITION_SIGNS: readonly Mistake[] = [
         : null;
     },
   },
+  byLineAnd(
+    'semicolon-in-choice',
+    /^Unexpected token ';'$/,
+    /\?(?![?.])[^;?]*;\s*:/,
+    both('Det står et semikolon foran kolonet.', 'There is a semicolon before the colon.'),
+    both(
+      'Semikolonet avslutter setningen midt i valget.',
+      'The semicolon ends the statement in the middle of the choice.',
+    ),
+    both('Ta bort semikolonet foran :.', 'Remove the semicolon before :.'),
+  ),
   {
     id: 'choice-without-else',
     find: ({ syntax, message }, line) =>
@@ -274,6 +286,22 @@ export const SIGNS: readonly Mistake[] = [
     both('Tegn som +, * og > trenger en verdi på hver side.', 'Signs such as +, * and > need a value on each side.'),
     both('Skriv verdien som mangler, eller ta bort tegnet.', 'Write the value that is missing, or remove the sign.'),
   ),
+  {
+    id: 'expression-not-closed',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      /regexp$/.test(message) &&
+      /(?:[(=,:]|\breturn)\s*\/(?:\\.|[^/\\[]|\[(?:\\.|[^\]\\])*\])*\[(?:\\.|[^\]\\])*$/.test(line)
+        ? texts(
+            both('En [ i et mønster blir aldri lukket.', 'A [ in a pattern is never closed.'),
+            both(
+              'Mellom [ og ] står tegn som passer, og der avslutter ikke / mønsteret.',
+              'Between [ and ] are characters that match, and / does not end the pattern there.',
+            ),
+            both('Sett inn ] etter tegnene.', 'Add ] after the characters.'),
+          )
+        : null,
+  },
   byMessage(
     'expression-not-closed',
     /regexp$/,
@@ -307,6 +335,8 @@ export const SIGNS: readonly Mistake[] = [
         : null;
     },
   },
+  CALL_ASSIGNED,
+  TEXT_ASSIGNED,
   {
     id: 'assign-to-value',
     find({ syntax, message }, line, source) {
@@ -314,7 +344,7 @@ export const SIGNS: readonly Mistake[] = [
       if (!syntax || message !== 'invalid assignment left-hand side' || bracketIssue(source)?.kind === 'open')
         return null;
       const hasName = /[^=!<>]=\s*[\p{L}_$][\p{L}\p{N}_$.[\]]*\s*;?\s*$/u.test(plainOf(line));
-      const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
+      const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b|\.(?:filter|some|every|find\w*)\(/.test(line);
       return texts(
         both(
           'Til venstre for = står det noe som ikke kan få en verdi.',

@@ -279,7 +279,7 @@ export function dateNotMade({ call }: Failed): Texts | null {
 }
 
 const NUMBER_METHODS = ['toFixed'];
-const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];
+const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className', 'checked', 'disabled'];
 
 /** What beginners know from Python and others, and what it is called here. */
 const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
@@ -353,7 +353,12 @@ export function methodOfWrongKind(
         'Count with .filter( ).length in an array, or with .split( ).length - 1 in a string.',
       ),
     };
-  if (own) {
+  if (method === 'isEmpty' && owner === null)
+    return {
+      why: both('Det som er foran punktumet, har ingen isEmpty.', 'What comes before the dot has no isEmpty.'),
+      tries: both('Skriv .length === 0 i stedet.', 'Write .length === 0 instead.'),
+    };
+  if (own && !(own === 'push( )' && (owner === 'object' || owner === 'number'))) {
     return {
       why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
       tries: both(`Skriv .${own} i stedet.`, `Write .${own} instead.`),
