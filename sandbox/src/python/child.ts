@@ -1,11 +1,14 @@
-import { runChild } from '../server/child-loop.ts';
+import { deserialize, serialize } from 'node:v8';
+import { runChild, sharePrepared } from '../server/child-loop.ts';
 import { loadEngine } from './node.ts';
 import { currentSnapshot } from './run-interpreter.ts';
+import type { Snapshot } from './snapshot.ts';
 import { type ChildTask, serveTask } from './watched.ts';
 
 await runChild<ChildTask>(() => {
   const engine = loadEngine();
-  currentSnapshot(engine);
+  const given = sharePrepared(() => serialize(currentSnapshot(engine)));
+  if (given) engine.snapshot = { parts: 0, taken: deserialize(given) as Snapshot };
   // The engine's file and the memory of the interpreter that has booted: as much again as what is kept.
   globalThis.gc?.();
   return (receive, follower) => serveTask(engine, receive, follower);

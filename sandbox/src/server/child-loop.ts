@@ -1,9 +1,11 @@
-import { readSync, writeSync } from 'node:fs';
+import { closeSync, readSync, writeSync } from 'node:fs';
 import type { Follower } from '../judge/observation.ts';
-import { type ChildMessage, encodeMessage, HEAD_BYTES, type Task } from './task.ts';
+import { type ChildMessage, encodeBytes, encodeMessage, HEAD_BYTES, type Task } from './task.ts';
 
 /** The pool's own channel; nothing that a learner's program can write reaches it. */
 const CHANNEL = 3;
+/** Closed before a child says that it is ready: nothing that comes through here was made beside a learner's program. */
+const PREPARED_CHANNEL = 4;
 const NOBODY = 65_534;
 
 /** Takes one task with `receive`, which says that this child is ready and then waits, and tells about each input. */
@@ -41,11 +43,25 @@ function giveUpRights(): void {
   process.setuid?.(NOBODY);
 }
 
+/**
+ * What the first child of this engine has prepared (`PREPARING` names those engines), or null in the first one: it makes it
+ * and gives it to those that come later. Only while a child loads.
+ */
+export function sharePrepared(make: () => Uint8Array): Uint8Array | null {
+  const given = readFrame(PREPARED_CHANNEL);
+  if (given.length === 0) write(PREPARED_CHANNEL, encodeBytes(make()));
+  closeSync(PREPARED_CHANNEL);
+  return given.length === 0 ? null : given;
+}
+
 function say(message: ChildMessage): void {
-  const frame = encodeMessage(message);
-  for (let written = 0; written < frame.length; ) {
+  write(CHANNEL, encodeMessage(message));
+}
+
+function write(channel: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) {
     try {
-      written += writeSync(CHANNEL, frame, written);
+      written += writeSync(channel, bytes, written);
     } catch (issue) {
       if ((issue as NodeJS.ErrnoException).code !== 'EAGAIN') process.exit();
       pause();
@@ -54,16 +70,20 @@ function say(message: ChildMessage): void {
 }
 
 function readTask(): unknown {
-  const size = new DataView(readBytes(HEAD_BYTES).buffer).getUint32(0);
-  return JSON.parse(new TextDecoder().decode(readBytes(size)));
+  return JSON.parse(new TextDecoder().decode(readFrame(CHANNEL)));
+}
+
+function readFrame(channel: number): Uint8Array<ArrayBuffer> {
+  const size = new DataView(readBytes(channel, HEAD_BYTES).buffer).getUint32(0);
+  return readBytes(channel, size);
 }
 
 /** Waits for that many bytes. The end of the channel is the end of this process: its server is gone. */
-function readBytes(size: number): Uint8Array<ArrayBuffer> {
+function readBytes(channel: number, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   for (let read = 0; read < size; ) {
     try {
-      const count = readSync(CHANNEL, bytes, read, size - read, null);
+      const count = readSync(channel, bytes, read, size - read, null);
       if (count === 0) process.exit();
       read += count;
     } catch (issue) {

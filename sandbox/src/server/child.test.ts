@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import type { Observation } from '../judge/observation.ts';
 import { startChild } from './child.ts';
 
 const GRADER = fileURLToPath(new URL('./grader.ts', import.meta.url));
@@ -50,6 +51,33 @@ test.runIf(process.platform === 'linux')(
     }
   },
 );
+
+test('a child that begins with what an earlier one has prepared gives the same, also after one that ended too soon', async () => {
+  const inputs = [{ kind: 'stdin', stdin: '' }] as const;
+  const limits = { milliseconds: 20_000, outputCharacters: 1_000, memoryMegabytes: 128 };
+  const source = 'import sys\nprint(set("kodestien"), id(object()), sorted(sys.modules))';
+  const observe = async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<Observation>();
+    const child = startChild('python', {
+      message(message) {
+        if (message.kind === 'ready') child.send({ source, inputs, limits });
+        if (message.kind === 'observed') resolve(message.observation);
+        if (message.kind === 'failed') reject(new Error(message.reason));
+      },
+      gone: () => reject(new Error('gone')),
+    });
+    return promise.finally(() => child.kill());
+  };
+  const first = await observe();
+  expect(first.output).toContain('sys');
+  expect(await observe()).toEqual(first);
+  const { promise: gone, resolve: noteGone } = Promise.withResolvers<void>();
+  startChild('python', { message() {}, gone: noteGone }).kill();
+  await gone;
+  // The next one prepares it again, and those after it begin with that.
+  expect(await observe()).toEqual(first);
+  expect(await observe()).toEqual(first);
+});
 
 function threadsOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).map(Number);

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { isObservation } from '../judge/observation.ts';
 import { endWithUs } from './end-with-us.ts';
 import { permissionModelHole, withoutNetwork } from './isolation.ts';
-import { type Engine, PACKAGES } from './languages.ts';
-import { type ChildMessage, encodeMessage, HEAD_BYTES, MESSAGE_BYTES_MAX, type Task } from './task.ts';
+import { type Engine, PACKAGES, PREPARING } from './languages.ts';
+import { type ChildMessage, encodeBytes, encodeMessage, HEAD_BYTES, MESSAGE_BYTES_MAX, type Task } from './task.ts';
 
 const SANDBOX = fileURLToPath(new URL('..', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -70,7 +70,8 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     '--no-warnings',
     entry,
   ];
-  const options = { cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] as const };
+  const channels = PREPARING.has(engine) ? (['pipe', 'pipe'] as const) : (['pipe'] as const);
+  const options = { cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'ignore', ...channels] as const };
   const hole = permissionModelHole(process.versions.node);
   if (hole) throw new Error(hole);
   const [command = '', ...prefix] = [...withoutNetwork(), '/bin/sh'];
@@ -86,20 +87,23 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
   const kill = () => {
     child.kill('SIGKILL');
   };
-  let isLowered = false;
+  let isReady = false;
   const take = (message: ChildMessage) => {
     // Before its first task, not from the start: that is our own code, bounded, and someone may be waiting for it. Beside
     // other work of the machine, a low priority made a start of one second take more than six.
-    if (message.kind === 'ready' && !isLowered && child.pid) lowerPriority(child.pid);
-    isLowered ||= message.kind === 'ready';
+    if (message.kind === 'ready' && !isReady && child.pid) lowerPriority(child.pid);
+    isReady ||= message.kind === 'ready';
     events.message(message);
   };
   channel.on('data', createReader(take, kill));
   channel.on('error', kill);
+  if (PREPARING.has(engine)) passOnPrepared(engine, child.stdio[4] as Duplex);
   const ended = child.pid === undefined ? () => {} : endWithUs(child.pid);
   child.on('error', () => events.gone());
   child.on('exit', () => {
     ended();
+    // Perhaps it could not begin with what the first one has prepared.
+    if (!isReady) prepared.delete(engine);
     events.gone();
   });
   return {
@@ -108,6 +112,32 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     kill,
     processorTime: () => (child.pid ? processorTime(child.pid) : null),
   };
+}
+
+/** What the first child of an engine has prepared before it met a program. It is not looked at here, only passed on. */
+const prepared = new Map<Engine, Uint8Array>();
+const PREPARED_BYTES_MAX = 2 ** 24;
+
+function passOnPrepared(engine: Engine, channel: Duplex): void {
+  channel.on('error', () => {});
+  const known = prepared.get(engine);
+  channel.write(encodeBytes(known ?? new Uint8Array()));
+  if (known) {
+    channel.resume();
+    return;
+  }
+  const pieces: Buffer[] = [];
+  let size = 0;
+  channel.on('data', (piece: Buffer) => {
+    size += piece.length;
+    if (size <= PREPARED_BYTES_MAX) pieces.push(piece);
+    else channel.destroy();
+  });
+  channel.on('end', () => {
+    const all = Buffer.concat(pieces);
+    const isWhole = all.length > HEAD_BYTES && all.readUInt32BE(0) === all.length - HEAD_BYTES;
+    if (isWhole) prepared.set(engine, all.subarray(HEAD_BYTES));
+  });
 }
 
 function lowerPriority(pid: number): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ProgramInput } from '../judge/inputs.ts';
 import { startChild } from './child.ts';
@@ -107,6 +107,9 @@ test.runIf(process.platform === 'linux')(
     expect(about('limits')).toMatch(/Max file size +0 +0/);
     const mayBecomeNobody = process.getuid?.() === 0;
     if (mayBecomeNobody) {
+      // That for what children prepare for those after them is closed before a program comes.
+      const open = readdirSync(`/proc/${child.pid}/fd`).map((fd) => readlinkSync(`/proc/${child.pid}/fd/${fd}`));
+      expect(open.filter((target) => target.startsWith('socket:'))).toHaveLength(1);
       expect(about('status')).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
       expect(about('status')).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
       expect(

@@ -6,6 +6,9 @@ export type JudgedLanguage = keyof typeof JUDGED_BY;
 /** Each is a folder beside this one. */
 export type Engine = (typeof JUDGED_BY)[JudgedLanguage] | 'page-script';
 
+/** Engines whose first child prepares something for the children that come later (child-loop.ts). */
+export const PREPARING: ReadonlySet<Engine> = new Set<Engine>(['python']);
+
 /** A program with a page has an engine with a document; those without one do not wait for it. */
 export function engineOf(language: JudgedLanguage, source: Task['source']): Engine {
   return typeof source === 'object' && 'javascript' in source ? 'page-script' : JUDGED_BY[language];

@@ -22,7 +22,10 @@ export const HEAD_BYTES = 4;
 export const MESSAGE_BYTES_MAX = 2 ** 20;
 
 export function encodeMessage(message: unknown): Uint8Array {
-  const body = new TextEncoder().encode(JSON.stringify(message));
+  return encodeBytes(new TextEncoder().encode(JSON.stringify(message)));
+}
+
+export function encodeBytes(body: Uint8Array): Uint8Array {
   const frame = new Uint8Array(HEAD_BYTES + body.length);
   new DataView(frame.buffer).setUint32(0, body.length);
   frame.set(body, HEAD_BYTES);
