@@ -210,8 +210,8 @@ export const CALCULATING: readonly Mistake[] = [
           ),
           multiplied[1] === 'str'
             ? both(
-                'Gjør tekstene om til tall med int( ) hvis du vil regne med dem.',
-                'Turn the texts into numbers with int( ) if you want to calculate with them.',
+                'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall.',
+                'To calculate, turn the texts into numbers with int( ), or float( ) for decimals.',
               )
             : multiplied[1] === 'list' || multiplied[1] === 'tuple'
               ? both(
@@ -267,8 +267,8 @@ export const CALCULATING: readonly Mistake[] = [
                         )
                       : sign === '-' && kinds.every((kind) => kind === 'str')
                         ? both(
-                            'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
-                            'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                            'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall. replace( ) fjerner noe fra en tekst.',
+                            'To calculate, turn the texts into numbers with int( ), or float( ) for decimals. replace( ) removes something from a text.',
                           )
                         : kinds.includes('str') && sign === '+'
                           ? both(

@@ -119,8 +119,8 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
               )
             : found[1] === 'str'
               ? both(
-                  'Gjør dem om til tall: sum(int(x) for x in liste).',
-                  'Turn them into numbers: sum(int(x) for x in items).',
+                  'Gjør dem om til tall: sum(int(x) for x in liste). Bruk float for desimaltall.',
+                  'Turn them into numbers: sum(int(x) for x in items). Use float for decimal numbers.',
                 )
               : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
       );
@@ -183,8 +183,8 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
             )
           : isUnsure
             ? both(
-                'Skal du regne, gjør teksten om med int( ). Skal det bli en tekst, gjør tallet om med str( ).',
-                'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+                'Skal du regne, gjør teksten om med int( ), eller float( ) for desimaltall. Skal det bli en tekst, gjør tallet om med str( ).',
+                'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
               )
             : both(
                 'Gjør tallet om til tekst med str( ), eller skriv en f-tekst: f"Du er {alder}".',

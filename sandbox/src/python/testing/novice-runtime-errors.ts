@@ -3,6 +3,43 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'json.load with a text that has the data',
+    'import json\ntekst = \'{"navn": "Ingrid", "alder": 17}\'\ndata = json.load(tekst)\nprint(data["navn"])',
+    'json-needs-open-file',
+    'Write json.loads(tekst) to read a text.',
+  ],
+  [
+    'json.load with a text that was typed',
+    'import json\nt = input()\ndata = json.load(t)',
+    'json-needs-open-file',
+    'If the text is the name of a file, write with open(t) as f: and then json.load(f). If it is JSON itself, write json.loads(t).',
+    '{"a": 1}',
+  ],
+  [
+    'json.load with the name of a file in a variable',
+    'import json\nfil = "data.json"\ndata = json.load(fil)',
+    'json-needs-open-file',
+    'Write with open(fil) as f: and then json.load(f).',
+  ],
+  [
+    'prices as texts that are added',
+    'varer = [["Taco", "89.90"], ["Brus", "32.00"]]\ntotal = 0\nfor vare in varer:\n    total += vare[1]',
+    'text-plus-number',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
+  ],
+  [
+    'two names for the one value that a function gives back',
+    'def min_max(tall):\n    return max(tall)\nlav, hoy = min_max([4, 8])',
+    'unpack-of-one-value',
+    'Let min_max give back as many values, with commas in between: return a, b.',
+  ],
+  [
+    'super without what the class above needs',
+    'class Animal:\n    def __init__(self, name):\n        self.name = name\nclass Cat(Animal):\n    def __init__(self, name, color):\n        super().__init__()\n        self.color = color\nk = Cat("Mia", "black")',
+    'too-few-arguments',
+    'Add name in the parentheses after super().__init__.',
+  ],
+  [
     'a parameter of another name than the one that is used',
     'def volum(l, b, h):\n    return lengde * b * h\nprint(volum(2, 3, 4))',
     'name-not-defined',
@@ -172,7 +209,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'sum of what was typed and split',
     'tall = input("tall: ").split()\nprint(sum(tall))',
     'sum-of-something-else',
-    'Turn them into numbers: sum(int(x) for x in items).',
+    'Turn them into numbers: sum(int(x) for x in items). Use float for decimal numbers.',
     '1 2 3',
   ],
   [
@@ -546,7 +583,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'string times string',
     'print("a" * "3")',
     'wrong-types-in-calculation',
-    'Turn the texts into numbers with int( ) if you want to calculate with them.',
+    'To calculate, turn the texts into numbers with int( ), or float( ) for decimals.',
   ],
   [
     'list minus list',
@@ -613,7 +650,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a wrong type in sum',
     'print(sum(["1", "2"]))',
     'sum-of-something-else',
-    'Turn them into numbers: sum(int(x) for x in items).',
+    'Turn them into numbers: sum(int(x) for x in items). Use float for decimal numbers.',
   ],
   ['a list of lists in sum', 'print(sum([[1], [2]]))', 'sum-of-something-else', 'Give sum a list of numbers only.'],
   [
@@ -840,14 +877,14 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a text and a typed number that is one',
     'navn = input()\nalder = int(input())\nprint(navn + alder)',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
     'Kari\n15',
   ],
   [
     'a text joined with a typed text and a number',
     'alder = input()\nprint("Du er " + alder + 1)',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
     '12',
   ],
   [
@@ -1339,7 +1376,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a part of what was typed and a number',
     'deler = input().split()\nprint(deler[0] + 1)',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
     '3 4',
   ],
   [
@@ -1937,7 +1974,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'minus between two texts',
     'tekst = "hei"\nprint(tekst - "h")',
     'wrong-types-in-calculation',
-    'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+    'To calculate, turn the texts into numbers with int( ), or float( ) for decimals. replace( ) removes something from a text.',
   ],
   [
     'goto with one number',
@@ -2155,7 +2192,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'an answer that is used as a key, added to a number',
     'options = {"rock": 1, "paper": 2}\nplayer = input("rock or paper? ")\nprint(options[player] + player)',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
     'rock',
   ],
   [
@@ -2640,7 +2677,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a number in a variable joined to a text inside len',
     'navn = "Per"\nalder = 5\nprint(len(navn + alder))',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
   ],
   [
     'a dot after a function of the program',
@@ -2658,7 +2695,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a sum of texts in a set',
     'navn = {"Ola", "Kari"}\ntotal = 0\nfor n in navn:\n    total = total + n',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
   ],
   [
     'two names for the keys of a dictionary of numbers',
@@ -2760,7 +2797,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'digits in quotation marks plus a number',
     'a = "5"\nprint("5" + 3)',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
   ],
   [
     'a function without parentheses beside a variable',
@@ -2827,7 +2864,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'the remainder of a digit of a text',
     'for siffer in "123":\n    if siffer % 2 == 0:\n        print(siffer)',
     'format-places',
-    'To calculate, turn the text into a number with int( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals.',
   ],
   ['replace with a list', 't = "abc"\nprint(t.replace(["a"], "b"))', 'text-needed', 'Give it one text at a time.'],
   ['a plus after a comma', 'navn = "Per"\nprint("Hei", +navn)', 'plus-before-text', 'Remove +.'],
@@ -2967,14 +3004,14 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a subject plus a number',
     'fag = input("Hvilket fag? ")\nprint(fag + 1)',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
     'Matte',
   ],
   [
     'a user name plus a number',
     'brukernavn = input("Brukernavn: ")\npassord = brukernavn + 123',
     'text-plus-number',
-    'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
     'Per',
   ],
   [
