@@ -264,7 +264,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   'list.max': both('max er en funksjon: Skriv max(liste).', 'max is a function: write max(items).'),
   'list.min': both('min er en funksjon: Skriv min(liste).', 'min is a function: write min(items).'),
   'list.sum': both('sum er en funksjon: Skriv sum(liste).', 'sum is a function: write sum(items).'),
-  'list.sorted': both('sorted er en funksjon: Skriv sorted(liste).', 'sorted is a function: write sorted(items).'),
+  'list.sorted': both(
+    'Skriv sort( ) for å sortere listen der den er. sorted(liste) gir en ny liste.',
+    'Write sort( ) to sort the list where it is. sorted(items) gives a new list.',
+  ),
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   len: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   lenght: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),

@@ -332,10 +332,15 @@ export const DEFINITIONS: readonly Mistake[] = [
                   'Er teksten navnet på argumentet, ta bort anførselstegnene. Er det to verdier, skriv komma i stedet.',
                   'If the text is the name of the argument, remove the quotation marks. If these are two values, write a comma.',
                 )
-              : both(
-                  'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
-                  'Write == if you want to compare, or give the value on a line before.',
-                ),
+              : /^[^=]*["'\])]\s*\.\s*[\p{L}_]+\s*=/u.test(problem.rest)
+                ? both(
+                    'Er det som kommer før =, navnet på et argument, skriv komma foran navnet i stedet for punktum.',
+                    'If what comes before = is the name of an argument, write a comma before the name instead of a dot.',
+                  )
+                : both(
+                    'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
+                    'Write == if you want to compare, or give the value on a line before.',
+                  ),
           )
         : null,
   },
@@ -359,7 +364,7 @@ export const DEFINITIONS: readonly Mistake[] = [
   {
     id: 'assignment-in-return',
     find: ({ syntax, plain }) =>
-      syntax && openIn(plain.match(/^\s*return\s+[^=\s][^=]*(?<![=!<>])(?==[^=])/)?.[0] ?? '(') === null
+      syntax && openIn(plain.match(/^\s*return\s+[^=\s][^=]*(?<![=!<>])(?==[^=!])/)?.[0] ?? '(') === null
         ? texts(
             both('Det står = på linjen med return.', 'There is a = on the line with return.'),
             both(

@@ -163,7 +163,7 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   {
     id: 'not-equal-reversed',
     find: ({ syntax, plain }) => {
-      const sign = syntax && plain.match(/^\s*(?:if|elif|while)\b.*?(=!|\bnot\s*==?)/)?.[1];
+      const sign = syntax && plain.match(/^\s*(?:if|elif|while|assert|return)\b.*?(=!|\bnot\s*==?)/)?.[1];
       return sign
         ? texts(
             both(`${sign} finnes ikke i Python.`, `There is no ${sign} in Python.`),

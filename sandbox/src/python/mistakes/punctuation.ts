@@ -48,7 +48,7 @@ export const PUNCTUATION: readonly Mistake[] = [
       // After the colon, = may be meant as an assignment.
       /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
       (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
-        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+)\s*$/u.test(before) && /^=(?!=)/.test(rest)))
+        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+|^\s*assert\s.+)\s*$/u.test(before) && /^=(?!=)/.test(rest)))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',
@@ -162,7 +162,7 @@ export const PUNCTUATION: readonly Mistake[] = [
     find: ({ syntax, says, before, rest }) =>
       syntax &&
       says(/^invalid syntax/) &&
-      /^:\s*[\p{L}\p{N}_]+\s*[,:)]/u.test(rest) &&
+      (/^:\s*[\p{L}\p{N}_]+\s*[,:)]/u.test(rest) || /^:\s*[^\s:)].*\)\s*:\s*(?:#.*)?$/.test(rest)) &&
       /\brange\s*\([^()]*$/.test(before)
         ? texts(
             both('Det står et kolon inni range( ).', 'There is a colon inside range( ).'),
@@ -180,24 +180,37 @@ export const PUNCTUATION: readonly Mistake[] = [
       // After key=x a lambda may be missing, and after an if or a while the bracket may be.
       const isElse = /=\s*[\p{L}\p{N}_]+\s*$/u.test(before) || BLOCK.test(before);
       const open = syntax && says(/^invalid syntax/) && rest.startsWith(':') && !isElse ? openIn(before) : null;
-      return open === '(' || open === '['
+      const setting =
+        open === '('
+          ? before.match(/[(,]\s*(sep|end|key|reverse|default|encoding|mode|label|color|marker)\s*$/)?.[1]
+          : null;
+      return setting
         ? texts(
+            both(`Det står et kolon etter ${setting}.`, `There is a colon after ${setting}.`),
             both(
-              `Det står et kolon inni ${open} ${CLOSERS[open]}.`,
-              `There is a colon inside ${open} ${CLOSERS[open]}.`,
+              'Slike valg i en parentes har et navn, = og en verdi.',
+              'Such choices in parentheses have a name, = and a value.',
             ),
-            both(
-              'Verdier i en parentes eller en liste skilles med komma.',
-              'Values in parentheses or in a list are separated by commas.',
-            ),
-            /[[(,]\s*(?:""|'')\s*$/.test(plainOf(before))
-              ? both(
-                  'Skal det være en ordbok, skriv { } rundt. Ellers skriver du komma i stedet.',
-                  'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
-                )
-              : both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+            both(`Skriv = i stedet: ${setting}= og så verdien.`, `Write = instead: ${setting}= and then the value.`),
           )
-        : null;
+        : open === '(' || open === '['
+          ? texts(
+              both(
+                `Det står et kolon inni ${open} ${CLOSERS[open]}.`,
+                `There is a colon inside ${open} ${CLOSERS[open]}.`,
+              ),
+              both(
+                'Verdier i en parentes eller en liste skilles med komma.',
+                'Values in parentheses or in a list are separated by commas.',
+              ),
+              /[[(,]\s*(?:""|'')\s*$/.test(plainOf(before))
+                ? both(
+                    'Skal det være en ordbok, skriv { } rundt. Ellers skriver du komma i stedet.',
+                    'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
+                  )
+                : both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+            )
+          : null;
     },
   },
   {

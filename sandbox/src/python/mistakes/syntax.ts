@@ -2,8 +2,9 @@ import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { openIn } from './expressions.ts';
 import { KEYWORDS_ELSEWHERE } from './foreign-statements.ts';
-import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
+import { placeOfDef } from './program.ts';
 
 /** The other programs that do not start. */
 export const SYNTAX: readonly Mistake[] = [
@@ -78,6 +79,35 @@ export const SYNTAX: readonly Mistake[] = [
             both(`Skriv ${name}=${value}.`, `Write ${name}=${value}.`),
           )
         : null;
+    },
+  },
+  {
+    id: 'equals-missing',
+    find({ syntax, says, text, plain, source, line }) {
+      // print and its like are functions, and what is made elsewhere may be one too.
+      const [, name = '', value = ''] =
+        (syntax &&
+          says(/^invalid syntax/) &&
+          text.match(
+            new RegExp(
+              `^\\s*(${CODE_NAME})\\s+((?:${CODE_NAME}\\(.*\\)|f?"[^"]*"|f?'[^']*'|-?\\d[\\d.]*|\\[.*\\]))\\s*(?:#.*)?$`,
+              'u',
+            ),
+          )) ||
+        [];
+      const isUsed = source
+        .split('\n')
+        .some((one, index) => index >= (line ?? 0) && hasWord(plainOf(one.replace(/\bf(["'])(.*?)\1/g, '$2')), name));
+      const isTaken = [...KEYWORDS, ...BUILTINS, ...Object.keys(KEYWORDS_ELSEWHERE)].includes(name);
+      if (!name || isTaken || !isUsed || placeOfDef(source.split('\n'), name) >= 0 || /=/.test(plain)) return null;
+      return texts(
+        both(`Det mangler et tegn etter ${name}.`, `A sign is missing after ${name}.`),
+        both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+        both(
+          `Skal ${name} få verdien, skriv ${name} = ${value}.`,
+          `If ${name} should get the value, write ${name} = ${value}.`,
+        ),
+      );
     },
   },
   {

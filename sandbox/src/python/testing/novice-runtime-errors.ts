@@ -3,6 +3,24 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'sorted as a method',
+    'navn = ["b", "a"]\nnavn.sorted()\nprint(navn)',
+    'attribute-of-wrong-type',
+    'Write sort( ) to sort the list where it is. sorted(items) gives a new list.',
+  ],
+  [
+    'a print that closes before the value and goes on after it',
+    'linje = 3\nprint(str)(linje) + " " + str(4)',
+    'print-closed-too-early',
+    'Write print(str(linje) + " " + str(4)).',
+  ],
+  [
+    'a minus for the equals sign of a start value',
+    'antall - 0\nfor i in range(3):\n    antall += 1',
+    'colon-for-equals',
+    'If antall should get a value here, write = instead of -. Otherwise give antall a value on a line above.',
+  ],
+  [
     'json.load with a text that has the data',
     'import json\ntekst = \'{"navn": "Ingrid", "alder": 17}\'\ndata = json.load(tekst)\nprint(data["navn"])',
     'json-needs-open-file',

@@ -7,6 +7,98 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'not equal with two equals signs and a text',
+    'svar = "a"\nif svar !== "b":\n    print(svar)',
+    'sign-of-another-language',
+    'Write != with one equals sign.',
+  ],
+  [
+    'a sign of another language inside a choice between two values',
+    'a = 3\nb = "ja" if a !== 4 else "nei"',
+    'sign-of-another-language',
+    'Write != with one equals sign.',
+  ],
+  [
+    'an else with a curly bracket',
+    'a = 3\nif a > 5:\n    print(1)\nelse {\n    print(2)',
+    'sign-of-another-language',
+    'Use a colon and indentation instead.',
+  ],
+  [
+    'a parenthesis for the curly bracket that ends a value in an f-string',
+    'tall = [1, 2]\nprint(f"Sum: {sum(tall)) minutter")',
+    'bracket-too-many',
+    'Add } where what should be shown ends.',
+  ],
+  [
+    'one equals sign after assert',
+    'def dobbel(n):\n    return n * 2\nassert dobbel(2) = 4, "feil"',
+    'equals-in-condition',
+    'Change = to ==.',
+  ],
+  [
+    'a colon in a range up to a calculation',
+    'n = 5\nfor d in range(2: n + 1):\n    print(d)',
+    'colon-in-range',
+    'Write range(1, 10).',
+  ],
+  ['a colon after sep', 'print(1, 2, sep: "-")', 'colon-in-brackets', 'Write = instead: sep= and then the value.'],
+  [
+    'a dot for the comma before an argument with a name',
+    'from plot import *\nplot([1, 2], [3, 4]. label="A")',
+    'assignment-in-call',
+    'If what comes before = is the name of an argument, write a comma before the name instead of a dot.',
+  ],
+  [
+    'not equal reversed in a return',
+    'def er_ulik(a, b):\n    return a =! b',
+    'not-equal-reversed',
+    'Write != for "not equal".',
+  ],
+  [
+    'a line with too little indentation between two of a block',
+    'def f(a):\n    b = a\n  c = b\n    return c',
+    'indent-does-not-match',
+    'Give the line as many spaces as the block that it should belong to.',
+  ],
+  [
+    'a line at the edge between two of a block',
+    'for i in range(3):\n    a = i\nb = a\n    print(b)',
+    'unexpected-indent',
+    'Line 3 is indented less than the lines around it. Give it as many spaces, or give this line fewer.',
+  ],
+  [
+    'a method at the edge of the program between other methods',
+    'class Lag:\n    def __init__(self):\n        self.poeng = 0\n\ndef vinn(self):\n        self.poeng += 3\n\n    def tap(self):\n        self.poeng -= 1',
+    'indent-does-not-match',
+    'See whether line 5 and the lines below it should be indented more. Otherwise give this line as many spaces as line 5 or line 6.',
+  ],
+  [
+    'a tab on one line and spaces on the next',
+    'def f(antall):\n\ta, b = 0, 1\n    tall = []\n    return tall',
+    'indent-does-not-match',
+    'Delete the indentation of line 2, and type as many spaces as the other lines of the block have.',
+  ],
+  [
+    'no equals sign before a call',
+    'en = int(input())\nto  int(input())\nprint(en + to)',
+    'equals-missing',
+    'If to should get the value, write to = int(input()).',
+    '1\n2',
+  ],
+  [
+    'no equals sign before a text',
+    'navn "Ada"\nprint(f"Hei {navn}")',
+    'equals-missing',
+    'If navn should get the value, write navn = "Ada".',
+  ],
+  [
+    'an argument with a name and no value',
+    'ord = ["bil", "sykkel"]\nprint(max(ord, key=))',
+    'argument-without-value',
+    'Write the value after key=, or remove it.',
+  ],
+  [
     'a comma missing between two dictionaries of a list',
     'elever = [\n    {"navn": "Ola", "alder": 16}\n    {"navn": "Emma", "alder": 15}\n]',
     'comma-missing-at-end-of-line',
@@ -1769,7 +1861,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a line at the edge in the middle of a block',
     'for i in range(3):\n    print(i)\nx = 2\n    print(x)',
     'unexpected-indent',
-    'Remove the spaces before the line, or see whether the line above lacks something.',
+    'Line 3 is indented less than the lines around it. Give it as many spaces, or give this line fewer.',
   ],
   [
     'print without its last parenthesis',
