@@ -305,14 +305,19 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'split divides a text. Use it on one item, such as texts[0].',
   ),
   'list.join': both('Skriv skilletegnet først: ", ".join(liste).', 'Write the separator first: ", ".join(items).'),
-  'tuple.append': both(
-    'Et tuppel kan ikke endres. Bruk en liste, med [ ].',
-    'A tuple cannot be changed. Use a list, with [ ].',
+  ...Object.fromEntries(
+    ['append', 'remove', 'insert', 'extend', 'pop', 'sort', 'reverse', 'clear'].map((method) => [
+      `tuple.${method}`,
+      both('Et tuppel kan ikke endres. Bruk en liste, med [ ].', 'A tuple cannot be changed. Use a list, with [ ].'),
+    ]),
   ),
-  'set.append': both('Bruk add( ) for å legge til noe i en mengde.', 'Use add( ) to put something into a set.'),
+  'set.append': both(
+    'Skal det være en liste, lag den med [ ]. I en mengde legger du til med add( ).',
+    'If it should be a list, make it with [ ]. In a set, add( ) puts something in.',
+  ),
   'dict.append': both(
-    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
-    'Write name["key"] = value to add something to a dictionary.',
+    'Skal det være en liste, lag den med [ ]. I en ordbok skriver du navn["nøkkel"] = verdi.',
+    'If it should be a list, make it with [ ]. In a dictionary, write name["key"] = value.',
   ),
   'dict.add': both(
     'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',

@@ -165,12 +165,17 @@ export const FORMATS: readonly Mistake[] = [
           'in leter i noe som har flere deler, som en liste eller en tekst.',
           'in looks inside something that has several parts, such as a list or a text.',
         ),
-        (found[1] === 'int' || found[1] === 'float') && !/^["']\D/.test(failed)
+        /function|method/.test(found[1] ?? '')
           ? both(
-              'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
-              'Use == to compare numbers, or str( ) to look among the digits.',
+              'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
+              'Write ( ) after the name of the function, so that it is run.',
             )
-          : both('Sjekk hva som står til høyre for in.', 'Check what is to the right of in.'),
+          : (found[1] === 'int' || found[1] === 'float') && !/^["']\D/.test(failed)
+            ? both(
+                'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
+                'Use == to compare numbers, or str( ) to look among the digits.',
+              )
+            : both('Sjekk hva som står til høyre for in.', 'Check what is to the right of in.'),
       );
     },
   },

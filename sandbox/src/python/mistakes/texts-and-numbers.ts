@@ -43,9 +43,8 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
     find(problem) {
       const name = problem.type === 'TypeError' && typedNumber(problem);
       if (!name) return null;
-      // A sum, a comparison, a place or a number of rounds may be wrong because the name is meant as a text.
-      const sign = problem.operation?.sign ?? '+';
-      if (/^(?:\+|[<>]=?)$/.test(sign) && isMeantAsText(problem.source, name)) return null;
+      // What is wrong may be what is done with it, such as a length that is missing, where the name is meant as a text.
+      if (isMeantAsText(problem.source, name) || problem.operation?.sign === '&') return null;
       if (name === 'input') {
         return texts(
           both('Svaret fra input er en tekst, ikke et tall.', 'The answer of input is a text, not a number.'),

@@ -2,9 +2,9 @@ import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { forgottenImport, namesOfTurtle } from './imports.ts';
+import { forgottenImport, isInModule, MODULES, namesOfTurtle } from './imports.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
-import { BUILTINS, isCalled, METHODS, misspelt, namesIn, startOf, unknownName } from './names.ts';
+import { BUILTINS, isCalled, METHODS, misspelt, namesIn, startOf, unboundName, unknownName } from './names.ts';
 import { assignments, blocksAround, bodyOf, codeBefore, functionAround, placeOfDef } from './program.ts';
 
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
   {
     id: 'equals-twice-in-assignment',
     find(problem) {
-      const name = unknownName(problem);
+      const name = unknownName(problem) ?? unboundName(problem);
       return name && openIn(codeBefore(problem)) === null && new RegExp(`^\\s*${name}\\s*==`).test(problem.text)
         ? texts(
             both(
@@ -149,10 +149,54 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
     },
   },
   {
+    id: 'colon-between-parameters',
+    find(problem) {
+      const name = unknownName(problem);
+      const before =
+        name &&
+        problem.plain.match(new RegExp(`^\\s*def\\b.*[(,]\\s*(${CODE_NAME})\\s*:\\s*${name}\\s*[,)]`, 'u'))?.[1];
+      return before
+        ? texts(
+            both(`Det er et kolon mellom ${before} og ${name}.`, `There is a colon between ${before} and ${name}.`),
+            both('Navnene i parentesen skilles med komma.', 'The names in the parentheses are separated by commas.'),
+            both(`Skriv ${before}, ${name}.`, `Write ${before}, ${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    // `navnappend(x)`, `random_randint(1, 6)` and `selfnavn`
+    id: 'dot-missing-in-name',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name) return null;
+      const right = [...namesIn(problem.source, name), ...MODULES, 'self'].flatMap((owner) => {
+        if (!name.startsWith(owner) || owner.length < 3) return [];
+        const part = name.slice(owner.length).replace(/^_/, '');
+        const isPart =
+          METHODS.some(([, methods]) => methods.split(' ').includes(part)) && isCalled(problem, name)
+            ? !MODULES.includes(owner)
+            : owner === 'self'
+              ? new RegExp(`\\bself\\.${part}\\b|\\bdef\\s+${part}\\s*\\(`, 'u').test(problem.source)
+              : isInModule(problem.source, owner, part);
+        return part !== '' && isPart ? [`${owner}.${part}`] : [];
+      })[0];
+      return right
+        ? texts(
+            both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
+            both('Det mangler et punktum inni det.', 'A dot is missing inside it.'),
+            both(`Mente du ${right}?`, `Did you mean ${right}?`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'used-before-made',
     find(problem) {
       const name = unknownName(problem);
       if (!name || problem.line === null) return null;
+      // open(notat.txt) needs quotation marks, whatever notat is further down.
+      if (new RegExp(`\\bopen\\(\\s*${name}\\.\\p{L}{1,4}\\b`, 'u').test(problem.plain)) return null;
       const lines = problem.source.split('\n');
       const made = lines.findIndex((text) =>
         new RegExp(`^\\s*(?:def|class)\\s+${name}\\b|^\\s*${name}\\s*=[^=]`).test(text),

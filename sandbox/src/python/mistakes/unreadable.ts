@@ -23,6 +23,15 @@ const STATEMENT = new RegExp(
   'u',
 );
 
+export const TWO_BRACKETS = texts(
+  both('Det står to [ etter hverandre.', 'There are two [ after each other.'),
+  both(
+    'Et kolon i [ ] henter en del, og da er det bare én [ etter navnet.',
+    'A colon in [ ] fetches a part, and then there is just one [ after the name.',
+  ),
+  both('Ta bort den ene.', 'Remove one of them.'),
+);
+
 const BRACE_NOT_CLOSED = texts(
   both('En { i f-teksten blir ikke lukket.', 'A { in the f-string is not closed.'),
   both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
@@ -115,7 +124,9 @@ export const UNREADABLE: readonly Mistake[] = [
     id: 'if-without-else',
     find: ({ syntax, says, plain }) =>
       // Where there is an else, it is the condition that cannot be read.
-      syntax && says(/expected 'else' after 'if' expression/) && !/\bif\b.*\belse\b/.test(plain)
+      syntax &&
+      says(/expected 'else' after 'if' expression/) &&
+      !/\bif\b.*\b(?:else|elif|els|esle|eles|elese|ellers)\b/.test(plain)
         ? texts(
             both('Her er det en if uten else.', 'There is an if without an else here.'),
             both(
@@ -133,6 +144,25 @@ export const UNREADABLE: readonly Mistake[] = [
                 ),
           )
         : null,
+  },
+  {
+    id: 'else-in-line-misspelt',
+    find: ({ syntax, says, plain }) => {
+      const word =
+        syntax &&
+        says(/expected 'else' after 'if' expression/) &&
+        plain.match(/\bif\b.*\b(elif|els|esle|eles|elese|ellers)\b/)?.[1];
+      return word
+        ? texts(
+            both(`Her står det «${word}».`, `It says "${word}" here.`),
+            both(
+              'Midt i en linje velger if og else mellom to verdier.',
+              'In the middle of a line, if and else choose between two values.',
+            ),
+            both(`Skriv else i stedet for ${word}.`, `Write else instead of ${word}.`),
+          )
+        : null;
+    },
   },
   {
     id: 'smart-quotes',
@@ -179,6 +209,8 @@ export const UNREADABLE: readonly Mistake[] = [
     find: ({ syntax, says, line, plain, source }) => {
       const open = syntax && says(/^'(.)' was never closed/)?.[1];
       if (!open) return null;
+      // It is a block as other languages begin it.
+      if (open === '{' && /^\s*(?:if|elif|else|for|while|def|class|try|except)\b[^{]*\{$/.test(plain)) return null;
       const close = CLOSERS[open] ?? '';
       // Right after the name of a function, ( is what calls it.
       const functions = [
@@ -222,6 +254,7 @@ export const UNREADABLE: readonly Mistake[] = [
       if (!found) return null;
       const [, close = '', open = ''] = found;
       if (open === '{' && isOpenInText(text)) return BRACE_NOT_CLOSED;
+      if (open === '[' && /[\p{L}\p{N}_]\[\[[^[\],]*:/u.test(problem.before)) return TWO_BRACKETS;
       // The brackets around may be those that are closed.
       const isAround = CLOSERS[openIn(`${codeBefore(problem)}${CLOSERS[open]}`) ?? ''] === close;
       return texts(

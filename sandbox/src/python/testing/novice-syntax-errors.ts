@@ -7,6 +7,139 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'else misspelt in the middle of a line',
+    'a = 3\nprint("stor" if a > 2 esle "liten")',
+    'else-in-line-misspelt',
+    'Write else instead of esle.',
+  ],
+  [
+    'a condition in the middle of a line with an operator too many',
+    'a = [1]\nn = 2\nprint(len(a) / n if n > > 0 else 0)',
+    'condition-in-line',
+    'Look closely at what is between if and else.',
+  ],
+  [
+    'eller in the middle of a line',
+    'a = True\nb = False\nprint("Velkommen" if a eller b else "Nei")',
+    'operator-word',
+    'Write or.',
+  ],
+  [
+    'comma in place of the dot after self, in +=',
+    'class Tur:\n    def opp(self):\n        self,km += 1',
+    'comma-after-self',
+    'Write self.km.',
+  ],
+  [
+    'a decimal comma in a dictionary',
+    'varer = {"melk": 22,5, "brød": 35}',
+    'decimal-comma-in-dictionary',
+    'If 22,5 is one number, write 22.5. Otherwise the second number lacks a key or a colon.',
+  ],
+  [
+    'empty square brackets after read',
+    'fil = ["a"]\nx = fil.pop[] + "b"',
+    'empty-brackets-after-name',
+    'Write ( ) to run a function, or write the place in [ ].',
+  ],
+  [
+    'a method without its dot, with a space',
+    'sanger = []\nsanger append("Neon")\nprint(sanger)',
+    'sign-missing-after-name',
+    'Write sanger.append("Neon").',
+  ],
+  [
+    'greater than reversed in a return',
+    'def stor(a):\n    return a => 13 and a < 20',
+    'sign-of-another-language',
+    'Write the equals sign last: >=.',
+  ],
+  [
+    'a decimal comma before a zero',
+    'saldo = 100 * 1,05',
+    'leading-zero',
+    'If 1,05 is one decimal number, write a point: 1.05.',
+  ],
+  [
+    'the first quotation mark missing in open',
+    'with open(oslo.csv", encoding="utf-8") as fil:\n    print(fil.read())',
+    'string-not-closed',
+    'Look at all the quotation marks on the line: each text needs one before it and one after it.',
+  ],
+  [
+    'a curly bracket for the colon',
+    'a = 3\nif not a {\n    print(a)',
+    'sign-of-another-language',
+    'Use a colon and indentation instead.',
+  ],
+  [
+    'a truth value given to a key in round brackets',
+    'med = [True, True]\nmed(0) = False',
+    'assign-to-value',
+    'A place or a key goes in square brackets: write med[0].',
+  ],
+  [
+    'except misspelt',
+    'try:\n    x = int("a")\nexpect ValueError:\n    print("feil")',
+    'try-without-except',
+    'Write except instead.',
+  ],
+  [
+    'catch for except after try',
+    'try:\n    x = int("a")\ncatch:\n    print("feil")',
+    'word-of-another-language',
+    'Write except.',
+  ],
+  [
+    'a function with brackets and sep',
+    'print["Hei", "du", sep=""]',
+    'assignment-in-call',
+    'Change [ ] after the name of the function to ( ).',
+  ],
+  [
+    'two parentheses around arguments with names',
+    'with open(("a.txt", "w", encoding="utf-8")) as fil:\n    fil.write("a")',
+    'assignment-in-call',
+    'If these are arguments, write just one parenthesis before them and one after.',
+  ],
+  [
+    'a dot and a space for the comma before an argument with a name',
+    'def tegn(a, b, bredde):\n    pass\nx = 1\ny = 2\ntegn(x, y. bredde=3)',
+    'assignment-in-call',
+    'If what comes before = is the name of an argument, write a comma before the name instead of a dot.',
+  ],
+  ['return with a letter too many', 'def f(a, b):\n    retuurn a, b', 'misspelt-keyword', 'Did you mean return?'],
+  [
+    'shuffle without parentheses',
+    'import random\nkopi = [1, 2]\nrandom.shuffle kopi',
+    'call-without-parentheses',
+    'Write random.shuffle(kopi).',
+  ],
+  [
+    'a name with a space that begins with a keyword',
+    'def is prime(n):\n    return n > 1',
+    'keyword-in-definition',
+    'Put underscores between the words: is_prime.',
+  ],
+  [
+    'a dot and a space between two parameters',
+    'def total(antall. pris):\n    return antall * pris',
+    'parameter-is-no-name',
+    'Write a comma instead of the dot.',
+  ],
+  [
+    'a part of a list in round brackets',
+    'navn = "Kari"\nprint(navn(:2) + ".")',
+    'colon-in-brackets',
+    'Write navn[ : ] with what you want around the colon.',
+  ],
+  [
+    'a part of a list in two square brackets',
+    'navn = "Kari"\nprint(navn[[:2] + ".")',
+    'bracket-does-not-match',
+    'Remove one of them.',
+  ],
+  [
     'not equal with two equals signs and a text',
     'svar = "a"\nif svar !== "b":\n    print(svar)',
     'sign-of-another-language',
@@ -82,14 +215,14 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'no equals sign before a call',
     'en = int(input())\nto  int(input())\nprint(en + to)',
-    'equals-missing',
+    'sign-missing-after-name',
     'If to should get the value, write to = int(input()).',
     '1\n2',
   ],
   [
     'no equals sign before a text',
     'navn "Ada"\nprint(f"Hei {navn}")',
-    'equals-missing',
+    'sign-missing-after-name',
     'If navn should get the value, write navn = "Ada".',
   ],
   [
@@ -287,7 +420,12 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   ],
   ['a comma at the end of an import', 'from math import sqrt,', 'comma-after-import', 'Remove the comma.'],
   ['a comma too many in a list', 'tall = [1,, 2]', 'comma-too-many', 'Remove the comma, or write what is missing.'],
-  ['a colon in a list', 'tall = [1: 2, 3]', 'colon-in-brackets', 'Remove the colon, or write a comma instead.'],
+  [
+    'a colon in a list',
+    'tall = [1: 2, 3]',
+    'colon-in-brackets',
+    'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
+  ],
   ['equals sign in a dictionary', 'd = {"a" = 1}', 'equals-in-dictionary', 'Change = to a colon: {"a": 1}.'],
   [
     'a dictionary without a value',
@@ -1647,7 +1785,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a line between try and except',
     'try:\n    x = 1\nprint(x)\nexcept:\n    print(2)',
     'try-without-except',
-    'Put except right above line 3, indented like try.',
+    'If line 3 belongs to try, indent it more. Otherwise move except, with the lines that belong to it, up above line 3.',
   ],
   [
     'a name of two words without quotation marks',
@@ -2166,7 +2304,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a place of a list in round brackets that gets a value',
     'tall = [1, 2]\ni = 0\ntall(i) = i + 1',
     'assign-to-value',
-    'Write just one name to the left of =, or == if you want to compare.',
+    'A place or a key goes in square brackets: write tall[i].',
   ],
   [
     'an answer of a function that gets a value',
