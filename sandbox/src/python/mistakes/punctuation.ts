@@ -49,7 +49,8 @@ export const PUNCTUATION: readonly Mistake[] = [
       // After the colon, = may be meant as an assignment.
       /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
       (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
-        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+|^\s*assert\s.+)\s*$/u.test(before) && /^=(?!=)/.test(rest)))
+        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+|^\s*assert\s.+)\s*$/u.test(before) &&
+          /^=(?!\s*[=<>])/.test(rest)))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',
@@ -142,7 +143,12 @@ export const PUNCTUATION: readonly Mistake[] = [
               'Vilkåret bestemmer om linjene under blir kjørt.',
               'The condition decides whether the lines below are run.',
             ),
-            both(`Skriv for eksempel ${word} x > 3:`, `Write for example ${word} x > 3:`),
+            word === 'elif'
+              ? both(
+                  'Skriv for eksempel elif x > 3: eller else: for alle de andre tilfellene.',
+                  'Write for example elif x > 3: or else: for all the other cases.',
+                )
+              : both(`Skriv for eksempel ${word} x > 3:`, `Write for example ${word} x > 3:`),
           )
         : null;
     },
@@ -170,7 +176,12 @@ export const PUNCTUATION: readonly Mistake[] = [
               `Alt som åpnes med ${open}, må lukkes med ${close}.`,
               `Everything that is opened with ${open} must be closed with ${close}.`,
             ),
-            both(`Sett inn ${close} foran kolonet.`, `Add ${close} before the colon.`),
+            new RegExp(`[\\p{L}\\p{N}_\\s]\\${open}\\${open}`, 'u').test(before)
+              ? both(
+                  `Sett inn ${close} foran kolonet. Er det en ${open} for mye, ta den bort.`,
+                  `Add ${close} before the colon. If there is one ${open} too many, remove it.`,
+                )
+              : both(`Sett inn ${close} foran kolonet.`, `Add ${close} before the colon.`),
           )
         : null;
     },

@@ -94,6 +94,22 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
     },
   },
   {
+    id: 'while-for-for',
+    find(problem) {
+      const name = unknownName(problem);
+      return name && new RegExp(`^\\s*while\\s+${name}\\s+in\\s+range\\(`, 'u').test(problem.plain)
+        ? texts(
+            both(`${name} har ingen verdi når løkken begynner.`, `${name} has no value when the loop begins.`),
+            both(
+              'while sjekker bare et vilkår. for gir navnet en ny verdi i hver runde.',
+              'while only checks a condition. for gives the name a new value in each round.',
+            ),
+            both('Skriv for i stedet for while.', 'Write for instead of while.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'no-start-value',
     find(problem) {
       const name = unknownName(problem);
@@ -174,7 +190,7 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
         if (!name.startsWith(owner) || owner.length < 3) return [];
         const part = name.slice(owner.length).replace(/^_/, '');
         const isPart =
-          METHODS.some(([, methods]) => methods.split(' ').includes(part)) && isCalled(problem, name)
+          isMethod(part) && isCalled(problem, name)
             ? !MODULES.includes(owner)
             : owner === 'self'
               ? new RegExp(`\\bself\\.${part}\\b|\\bdef\\s+${part}\\s*\\(`, 'u').test(problem.source)
@@ -255,7 +271,13 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
         !(/^(?:sort|reverse)$/.test(name) && new RegExp(`^\\s*${name}\\s*\\(`).test(problem.plain)) &&
         (misspelt(name, namesElsewhere(problem, name)) ??
           otherCase(problem, name) ??
-          closest(name, isCalled(problem, name) ? [...BUILTINS, ...namesOfTurtle(problem)] : wordsOfValues(name), 2) ??
+          closest(
+            name,
+            isCalled(problem, name)
+              ? [...BUILTINS.filter((one) => !isMethod(name) || one.startsWith(name)), ...namesOfTurtle(problem)]
+              : wordsOfValues(name),
+            2,
+          ) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
           closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2) ??
@@ -319,6 +341,11 @@ const EXCEPTIONS = [
   'FileNotFoundError',
   'Exception',
 ];
+/** get( ) may be set( ), misspelt, but rather it is a method whose owner is missing. */
+function isMethod(name: string): boolean {
+  return METHODS.some(([, methods]) => methods.split(' ').includes(name));
+}
+
 /** True, False and None, where the name begins like one of them. */
 function wordsOfValues(name: string): string[] {
   return ['True', 'False', 'None'].filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());

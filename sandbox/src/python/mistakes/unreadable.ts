@@ -250,9 +250,15 @@ export const UNREADABLE: readonly Mistake[] = [
     id: 'bracket-does-not-match',
     find: (problem) => {
       const { syntax, says, text } = problem;
-      const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
+      const found =
+        syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'(?: on line (\d+))?/);
       if (!found) return null;
-      const [, close = '', open = ''] = found;
+      const [, close = '', open = '', from] = found;
+      // What is on the line, with something else in place of the sign that does not match.
+      const canClose = (instead: string) =>
+        isBalanced(`${codeBefore(problem)}${instead}${plainOf(problem.rest.slice(1))}`);
+      const [last = ''] = problem.before.match(/[\p{L}\p{N}_."']*[)\]}"']*\s*$/u) ?? [];
+      const isDoubled = new RegExp(`\\${open}\\s*\\${open}`).test(plainOf(problem.before));
       if (open === '{' && isOpenInText(text)) return BRACE_NOT_CLOSED;
       if (open === '[' && /[\p{L}\p{N}_]\[\[[^[\],]*:/u.test(problem.before)) return TWO_BRACKETS;
       // The brackets around may be those that are closed.
@@ -260,14 +266,26 @@ export const UNREADABLE: readonly Mistake[] = [
       return texts(
         both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
         both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
-        isAround
-          ? both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
-          : isSureOpening(codeBefore(problem), open)
-            ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
-            : both(
-                `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
-                `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
-              ),
+        from && Number(from) !== problem.line
+          ? both(
+              `Sett inn ${CLOSERS[open]} der det som hører til ${open} på linje ${from}, slutter. Er ${open} for mye, ta den bort.`,
+              `Add ${CLOSERS[open]} where what belongs to ${open} on line ${from} ends. If ${open} is too much, remove it.`,
+            )
+          : canClose('')
+            ? both(`Ta bort ${close} etter ${last.trim()}.`, `Remove ${close} after ${last.trim()}.`)
+            : isAround && canClose(`${CLOSERS[open]}${close}`)
+              ? isDoubled
+                ? both(
+                    `Sett inn ${CLOSERS[open]} før ${close}. Er det en ${open} for mye, ta den bort.`,
+                    `Add ${CLOSERS[open]} before ${close}. If there is one ${open} too many, remove it.`,
+                  )
+                : both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
+              : isSureOpening(codeBefore(problem), open)
+                ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
+                : both(
+                    `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
+                    `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
+                  ),
       );
     },
   },
@@ -490,6 +508,16 @@ function numberedAbove(source: string, line: number | null): { code: string; num
     .slice(0, (line ?? 1) - 1)
     .map((one, index) => ({ code: plainOf(one), number: index + 1 }))
     .filter(({ code }) => code.trim() !== '');
+}
+
+/** Every bracket is closed with the sign that fits. */
+function isBalanced(code: string): boolean {
+  const open: string[] = [];
+  for (const [sign] of code.replace(/(["']).*?\1/g, '').matchAll(/[([{)\]}]/g)) {
+    if (Object.hasOwn(CLOSERS, sign)) open.push(sign);
+    else if (CLOSERS[open.pop() ?? ''] !== sign) return false;
+  }
+  return open.length === 0;
 }
 
 /** What to do about tabs, which nobody sees: the lines that have them, when they are few. */

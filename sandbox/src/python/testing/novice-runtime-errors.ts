@@ -3,6 +3,18 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'get after a comma',
+    'antall = {}\nrett = "pizza"\nantall[rett] = antall,get(rett, 0) + 1',
+    'name-not-defined',
+    'If it is the method get, write what it belongs to before it: d.get( ). Make a function of your own with def.',
+  ],
+  [
+    'while for a loop over range',
+    'antall = 3\nwhile tall in range(1, antall + 1):\n    print(tall)',
+    'while-for-for',
+    'Write for instead of while.',
+  ],
+  [
     'comma in place of the dot after self, with one number',
     'class Tur:\n    def __init__(self, km):\n        self,km = km\nt = Tur(8.5)',
     'comma-after-self',

@@ -7,6 +7,54 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'a parenthesis too many inside square brackets',
+    'x = [1, 2]\ns = sum([(p - 1) * (p + 1)) for p in x])',
+    'bracket-does-not-match',
+    'Remove ) after 1).',
+  ],
+  [
+    'a square bracket too many inside parentheses',
+    'deler = ["3"]\nif float(deler[0]]) < 0:\n    print(1)',
+    'bracket-does-not-match',
+    'Remove ] after 0].',
+  ],
+  [
+    'a curly bracket of one line that is not closed, in a list over several lines',
+    'elever = [\n    {"navn": "Ada", "alder": 16,\n    {"navn": "Bo", "alder": 17},\n]',
+    'bracket-does-not-match',
+    'Add } where what belongs to { on line 2 ends. If { is too much, remove it.',
+  ],
+  [
+    'a list with one square bracket too many at its beginning',
+    'def snitt(t):\n    return sum(t) / len(t)\nprint(snitt([[1, 2]))',
+    'bracket-does-not-match',
+    'Add ] before ). If there is one [ too many, remove it.',
+  ],
+  [
+    'elif without a condition at the end',
+    'a = 3\nif a > 5:\n    print(1)\nelif:\n    print(2)',
+    'condition-missing',
+    'Write for example elif x > 3: or else: for all the other cases.',
+  ],
+  [
+    'an assert with a space in ==',
+    'def pris(a):\n    return 0\nassert pris(3) = = 0, "gratis"',
+    'space-in-sign',
+    'Write == to compare, or just one = to give a value.',
+  ],
+  [
+    'less than reversed after not',
+    'tid = 3\nif not tid =< 5:\n    print(1)',
+    'sign-of-another-language',
+    'Write the equals sign last: <=.',
+  ],
+  [
+    "one parenthesis too many before a loop's numbers",
+    'antall = 3\nfor i in range((1, antall + 1):\n    print(i)',
+    'bracket-before-colon',
+    'Add ) before the colon. If there is one ( too many, remove it.',
+  ],
+  [
     'else misspelt in the middle of a line',
     'a = 3\nprint("stor" if a > 2 esle "liten")',
     'else-in-line-misspelt',
