@@ -264,7 +264,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   'list.max': both('max er en funksjon: Skriv max(liste).', 'max is a function: write max(items).'),
   'list.min': both('min er en funksjon: Skriv min(liste).', 'min is a function: write min(items).'),
   'list.sum': both('sum er en funksjon: Skriv sum(liste).', 'sum is a function: write sum(items).'),
-  'list.sorted': both('sorted er en funksjon: Skriv sorted(liste).', 'sorted is a function: write sorted(items).'),
+  'list.sorted': both(
+    'Skriv sort( ) for å sortere listen der den er. sorted(liste) gir en ny liste.',
+    'Write sort( ) to sort the list where it is. sorted(items) gives a new list.',
+  ),
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   len: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   lenght: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
@@ -302,14 +305,19 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'split divides a text. Use it on one item, such as texts[0].',
   ),
   'list.join': both('Skriv skilletegnet først: ", ".join(liste).', 'Write the separator first: ", ".join(items).'),
-  'tuple.append': both(
-    'Et tuppel kan ikke endres. Bruk en liste, med [ ].',
-    'A tuple cannot be changed. Use a list, with [ ].',
+  ...Object.fromEntries(
+    ['append', 'remove', 'insert', 'extend', 'pop', 'sort', 'reverse', 'clear'].map((method) => [
+      `tuple.${method}`,
+      both('Et tuppel kan ikke endres. Bruk en liste, med [ ].', 'A tuple cannot be changed. Use a list, with [ ].'),
+    ]),
   ),
-  'set.append': both('Bruk add( ) for å legge til noe i en mengde.', 'Use add( ) to put something into a set.'),
+  'set.append': both(
+    'Skal det være en liste, lag den med [ ]. I en mengde legger du til med add( ).',
+    'If it should be a list, make it with [ ]. In a set, add( ) puts something in.',
+  ),
   'dict.append': both(
-    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
-    'Write name["key"] = value to add something to a dictionary.',
+    'Skal det være en liste, lag den med [ ]. I en ordbok skriver du navn["nøkkel"] = verdi.',
+    'If it should be a list, make it with [ ]. In a dictionary, write name["key"] = value.',
   ),
   'dict.add': both(
     'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',

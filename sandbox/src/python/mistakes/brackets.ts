@@ -75,11 +75,13 @@ export const BRACKETS: readonly Mistake[] = [
         `(?<=(?:^|[=(,:+\\-*/<>[{]|\\b(?:if|elif|while|return|in|and|or|not|print|int|float|str))\\s*)(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`,
         'u',
       );
+      const modules = [...source.matchAll(/^\s*import\s+(?:[\w.]+\s+as\s+)?(\w+)\s*$/gm)].map(([, one]) => one ?? '');
+      const owned = [
+        `${CODE_NAME}\\.(?:append|remove|extend|index|count|pop)`,
+        ...modules.map((one) => `${one}\\.${CODE_NAME}`),
+      ];
       const method = text.match(
-        new RegExp(
-          `^\\s*(?:.*=\\s*)?(${CODE_NAME}\\.(?:append|remove|extend|index|count|pop))\\s+((["']).*?\\3|-?[\\d.]+|${CODE_NAME})\\s*(?:#.*)?$`,
-          'u',
-        ),
+        new RegExp(`^\\s*(?:.*=\\s*)?(${owned.join('|')})\\s+((["']).*?\\3|-?[\\d.]+|${CODE_NAME})\\s*(?:#.*)?$`, 'u'),
       );
       if (method && !KEYWORDS.includes(method[2] ?? ''))
         return texts(
@@ -125,6 +127,30 @@ export const BRACKETS: readonly Mistake[] = [
             both(
               'Skriv ( ) for å kjøre en funksjon, eller [ ] for å hente fra en liste.',
               'Write ( ) to run a function, or [ ] to fetch from a list.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'empty-brackets-after-name',
+    find({ syntax, says, plain }) {
+      const name =
+        syntax &&
+        says(/^invalid syntax/) &&
+        plain.match(
+          new RegExp(`(?<![\\p{L}\\p{N}_])(?!(?:in|return|and|or|not|else|if)\\[)(${CODE_NAME})\\[\\s*\\]`, 'u'),
+        )?.[1];
+      return name
+        ? texts(
+            both(`Etter ${name} er det [ ] uten noe i.`, `After ${name} there is [ ] with nothing in it.`),
+            both(
+              'I hakeparentesen skal det være en plass eller en nøkkel.',
+              'In the square brackets there must be a place or a key.',
+            ),
+            both(
+              'Skriv ( ) for å kjøre en funksjon, eller skriv plassen i [ ].',
+              'Write ( ) to run a function, or write the place in [ ].',
             ),
           )
         : null;

@@ -210,8 +210,8 @@ export const CALCULATING: readonly Mistake[] = [
           ),
           multiplied[1] === 'str'
             ? both(
-                'Gjør tekstene om til tall med int( ) hvis du vil regne med dem.',
-                'Turn the texts into numbers with int( ) if you want to calculate with them.',
+                'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall.',
+                'To calculate, turn the texts into numbers with int( ), or float( ) for decimals.',
               )
             : multiplied[1] === 'list' || multiplied[1] === 'tuple'
               ? both(
@@ -267,8 +267,8 @@ export const CALCULATING: readonly Mistake[] = [
                         )
                       : sign === '-' && kinds.every((kind) => kind === 'str')
                         ? both(
-                            'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
-                            'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                            'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall. replace( ) fjerner noe fra en tekst.',
+                            'To calculate, turn the texts into numbers with int( ), or float( ) for decimals. replace( ) removes something from a text.',
                           )
                         : kinds.includes('str') && sign === '+'
                           ? both(
@@ -310,20 +310,22 @@ export const CALCULATING: readonly Mistake[] = [
           `Python kan ikke sammenligne ${one._no} med ${other._no}.`,
           `Python cannot compare ${one._eng} with ${other._eng}.`,
         ),
-        isSame
-          ? both(
-              'Python vet ikke hvilken av to slike som er størst.',
-              'Python does not know which of two such values is larger.',
-            )
-          : isMixed
+        isSame && /function|method/.test(kinds[0] ?? '')
+          ? both('Uten parenteser blir ikke en funksjon kjørt.', 'Without parentheses a function is not run.')
+          : isSame
             ? both(
-                'For å sortere, eller finne den største, må alle verdiene være av samme slag.',
-                'To sort, or to find the largest, all values must be of the same kind.',
+                'Python vet ikke hvilken av to slike som er størst.',
+                'Python does not know which of two such values is larger.',
               )
-            : both(
-                `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
-                `${found[1]} asks which is larger, and that works only between values of the same kind.`,
-              ),
+            : isMixed
+              ? both(
+                  'For å sortere, eller finne den største, må alle verdiene være av samme slag.',
+                  'To sort, or to find the largest, all values must be of the same kind.',
+                )
+              : both(
+                  `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
+                  `${found[1]} asks which is larger, and that works only between values of the same kind.`,
+                ),
         quoted && /^(?:int|float)$/.test(kinds[1 - at] ?? '')
           ? both(`Skriv ${quoted} uten anførselstegn.`, `Write ${quoted} without quotation marks.`)
           : at >= 0 && day && clock
@@ -353,10 +355,15 @@ export const CALCULATING: readonly Mistake[] = [
                           'Er det et tall i teksten, gjør den om med int( ) eller float( ). Lengden av den får du med len( ).',
                           'If the text is a number, convert it with int( ) or float( ). You get its length with len( ).',
                         )
-                      : both(
-                          'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                          'Print the values on the line before, and you see what they hold.',
-                        ),
+                      : kinds.some((kind) => /function|method/.test(kind))
+                        ? both(
+                            'Skriv ( ) etter navnet på funksjonen der verdien lages.',
+                            'Write ( ) after the name of the function where the value is made.',
+                          )
+                        : both(
+                            'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                            'Print the values on the line before, and you see what they hold.',
+                          ),
       );
     },
   },

@@ -177,11 +177,12 @@ export const CALLING: readonly Mistake[] = [
         type === 'TypeError' &&
         says(/^(?:[\w.<>]+\.)?(\w+|<lambda>)\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.*)/);
       if (!found) return null;
-      const [, called = '', count, names = ''] = found;
+      const [all, called = '', count, names = ''] = found;
+      const owner = all.match(/^(?:.*\.)?([^.(]+)\.__init__\(/)?.[1] ?? '';
       const missing = names.replaceAll("'", '').replace(/,? and /, ', ');
       const what =
         called === '__init__'
-          ? both('Klassen', 'The class')
+          ? both(`Klassen ${owner}`, `The class ${owner}`)
           : called === '<lambda>'
             ? both('Lambda-funksjonen', 'The lambda function')
             : both(`Funksjonen ${called}`, `The function ${called}`);
@@ -208,7 +209,7 @@ export const CALLING: readonly Mistake[] = [
               ),
         );
       const head = source.match(new RegExp(`^def\\s+${called}\\s*\\(\\s*self\\s*,?\\s*([^)]*)\\)`, 'mu'));
-      if (head && !found[0].includes('.'))
+      if (head && !all.includes('.'))
         return texts(
           both(
             `Funksjonen ${called} får for lite: ${missing} mangler.`,
@@ -237,10 +238,15 @@ export const CALLING: readonly Mistake[] = [
               'randint trenger to tall, det minste først, for eksempel randint(1, 6).',
               'randint needs two numbers, the smaller one first, such as randint(1, 6).',
             )
-          : both(
-              'Sett inn det som mangler, i parentesen der du kaller den.',
-              'Add what is missing in the parentheses where you call it.',
-            ),
+          : failed.startsWith('super().__init__(')
+            ? both(
+                `Sett inn ${missing} i parentesen etter super().__init__.`,
+                `Add ${missing} in the parentheses after super().__init__.`,
+              )
+            : both(
+                'Sett inn det som mangler, i parentesen der du kaller den.',
+                'Add what is missing in the parentheses where you call it.',
+              ),
       );
     },
   },

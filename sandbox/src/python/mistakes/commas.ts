@@ -1,5 +1,5 @@
 import { CLOSERS, callIn, isText, openIn, placeIn } from './expressions.ts';
-import { both, CODE_NAME, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, type Mistake, plainOf, texts } from './mistake.ts';
 import { namesIn } from './names.ts';
 import { escaped } from './program.ts';
 
@@ -39,6 +39,50 @@ export const COMMAS: readonly Mistake[] = [
         ),
         both(`Sett komma sist på linje ${end}.`, `Put a comma at the end of line ${end}.`),
       );
+    },
+  },
+  {
+    id: 'comma-after-self',
+    find({ type, syntax, says, plain }) {
+      const isPair =
+        (type === 'TypeError' && says(/^cannot unpack/)) ||
+        (type === 'ValueError' && says(/values to unpack/)) ||
+        (syntax && says(/^'tuple' is an illegal expression/));
+      const own = isPair && plain.match(new RegExp(`^\\s*self\\s*,\\s*(${CODE_NAME})`, 'u'))?.[1];
+      return own
+        ? texts(
+            both(`Det er komma mellom self og ${own}.`, `There is a comma between self and ${own}.`),
+            both('En verdi i objektet skrives med punktum.', 'A value of the object is written with a dot.'),
+            both(`Skriv self.${own}.`, `Write self.${own}.`),
+          )
+        : null;
+    },
+  },
+  {
+    // `pris = 5,` is a tuple, and nobody sees the comma.
+    id: 'comma-at-end-of-value',
+    find({ type, says, text, failed, source, line }) {
+      const isAboutTuple =
+        ((type === 'TypeError' || type === 'AttributeError') && says(/\btuple\b|multiply sequence/)) ||
+        (type === 'IndexError' && says(/^tuple index/));
+      if (!isAboutTuple || line === null) return null;
+      const lines = source.split('\n').map((one) => plainOf(one));
+      const made = lines.findLastIndex((one, index) => {
+        const name = one.match(new RegExp(`^\\s*((?:self\\.)?${CODE_NAME})\\s*=(?!=).*[^\\s,],$`, 'u'))?.[1];
+        const isInside = openIn(lines.slice(0, index).join('\n')) !== null;
+        return name && !isInside && openIn(one) === null && index !== line - 1 && hasWord(failed || text, name);
+      });
+      const name = lines[made]?.match(/^\s*([^\s=]+)/)?.[1];
+      return name
+        ? texts(
+            both(`Linje ${made + 1} slutter med et komma.`, `Line ${made + 1} ends with a comma.`),
+            both(`Kommaet gjør verdien av ${name} til et tuppel.`, `The comma makes the value of ${name} a tuple.`),
+            both(
+              `Ta bort kommaet på slutten av linje ${made + 1}.`,
+              `Remove the comma at the end of line ${made + 1}.`,
+            ),
+          )
+        : null;
     },
   },
   {

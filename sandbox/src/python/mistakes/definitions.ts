@@ -3,7 +3,8 @@ import { openIn } from './expressions.ts';
 import { WORDS_OF_TYPES } from './foreign-statements.ts';
 import { MODULES } from './imports.ts';
 import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
-import { codeBefore, functionAround } from './program.ts';
+import { BUILTINS } from './names.ts';
+import { codeBefore, functionAround, placeOfDef } from './program.ts';
 
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
 export const DEFINITIONS: readonly Mistake[] = [
@@ -100,15 +101,28 @@ export const DEFINITIONS: readonly Mistake[] = [
     find: ({ syntax, says, text, before, rest }) => {
       const word = rest.match(/^\p{L}+/u)?.[0] ?? '';
       const isPlaceOfName = /^\s*(?:def|class)\s+$/.test(before) || (/^\s*def\b/.test(text) && /[(,]\s*$/.test(before));
+      const words = text.match(/^\s*def\s+([\p{L}\p{N}_]+(?: [\p{L}\p{N}_]+)+)\s*\(/u)?.[1];
       return syntax && says(/^invalid syntax/) && isPlaceOfName && KEYWORDS.includes(word)
-        ? texts(
-            both(`«${word}» kan ikke være et navn.`, `"${word}" cannot be a name.`),
-            both('Ordet betyr noe bestemt i Python.', 'The word already means something in Python.'),
-            both(
-              `Velg et annet navn, for eksempel ${word.toLowerCase()}_2.`,
-              `Choose another name, such as ${word.toLowerCase()}_2.`,
-            ),
-          )
+        ? words?.startsWith(word)
+          ? texts(
+              both('Navnet på en funksjon kan ikke ha mellomrom.', 'The name of a function cannot have spaces.'),
+              both(
+                `Ordet ${word} alene betyr noe bestemt i Python.`,
+                `The word ${word} alone already means something in Python.`,
+              ),
+              both(
+                `Sett understrek mellom ordene: ${words.replaceAll(' ', '_')}.`,
+                `Put underscores between the words: ${words.replaceAll(' ', '_')}.`,
+              ),
+            )
+          : texts(
+              both(`«${word}» kan ikke være et navn.`, `"${word}" cannot be a name.`),
+              both('Ordet betyr noe bestemt i Python.', 'The word already means something in Python.'),
+              both(
+                `Velg et annet navn, for eksempel ${word.toLowerCase()}_2.`,
+                `Choose another name, such as ${word.toLowerCase()}_2.`,
+              ),
+            )
         : null;
     },
   },
@@ -130,10 +144,12 @@ export const DEFINITIONS: readonly Mistake[] = [
           'Der skal det stå rene navn. Verdiene kommer når funksjonen blir kalt.',
           'Only plain names go there. The values come when the function is called.',
         ),
-        both(
-          'Skriv et navn du finner på, for eksempel def hils(navn):',
-          'Write a name of your own, such as def greet(name):',
-        ),
+        hasDot && /^\.\s/.test(rest)
+          ? both('Skriv komma i stedet for punktum.', 'Write a comma instead of the dot.')
+          : both(
+              'Skriv et navn du finner på, for eksempel def hils(navn):',
+              'Write a name of your own, such as def greet(name):',
+            ),
       );
     },
   },
@@ -327,15 +343,30 @@ export const DEFINITIONS: readonly Mistake[] = [
               'Der kan = bare gi navn til et argument i et kall. == spør om to ting er like.',
               'There, = can only give a name to an argument of a call. == asks whether two things are equal.',
             ),
-            /^(["']).*?\1\s*=/.test(problem.rest)
+            isCallWithBrackets(problem)
               ? both(
-                  'Er teksten navnet på argumentet, ta bort anførselstegnene. Er det to verdier, skriv komma i stedet.',
-                  'If the text is the name of the argument, remove the quotation marks. If these are two values, write a comma.',
+                  'Bytt ut [ ] etter navnet på funksjonen med ( ).',
+                  'Change [ ] after the name of the function to ( ).',
                 )
-              : both(
-                  'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
-                  'Write == if you want to compare, or give the value on a line before.',
-                ),
+              : /[\p{L}\p{N}_]\(\($/u.test(problem.before.trimEnd()) || /[\p{L}\p{N}_]\(\([^()]*$/u.test(problem.before)
+                ? both(
+                    'Er dette argumenter, skriv bare én parentes foran dem og én bak.',
+                    'If these are arguments, write just one parenthesis before them and one after.',
+                  )
+                : /^(["']).*?\1\s*=/.test(problem.rest)
+                  ? both(
+                      'Er teksten navnet på argumentet, ta bort anførselstegnene. Er det to verdier, skriv komma i stedet.',
+                      'If the text is the name of the argument, remove the quotation marks. If these are two values, write a comma.',
+                    )
+                  : /^[^=]*(?:["'\])]\s*\.|\.\s)\s*[\p{L}_]+\s*=/u.test(problem.rest)
+                    ? both(
+                        'Er det som kommer før =, navnet på et argument, skriv komma foran navnet i stedet for punktum.',
+                        'If what comes before = is the name of an argument, write a comma before the name instead of a dot.',
+                      )
+                    : both(
+                        'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
+                        'Write == if you want to compare, or give the value on a line before.',
+                      ),
           )
         : null,
   },
@@ -359,7 +390,7 @@ export const DEFINITIONS: readonly Mistake[] = [
   {
     id: 'assignment-in-return',
     find: ({ syntax, plain }) =>
-      syntax && openIn(plain.match(/^\s*return\s+[^=\s][^=]*(?<![=!<>])(?==[^=])/)?.[0] ?? '(') === null
+      syntax && openIn(plain.match(/^\s*return\s+[^=\s][^=]*(?<![=!<>])(?==[^=!<>])/)?.[0] ?? '(') === null
         ? texts(
             both('Det står = på linjen med return.', 'There is a = on the line with return.'),
             both(
@@ -413,6 +444,12 @@ export const DEFINITIONS: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** The bracket that is open is [ right after the name of a function. */
+function isCallWithBrackets({ before, source }: Problem): boolean {
+  const name = before.match(/([\p{L}_][\p{L}\p{N}_]*)\[[^[\]]*$/u)?.[1];
+  return name !== undefined && (BUILTINS.includes(name) || placeOfDef(source.split('\n'), name) >= 0);
+}
 
 /** A = that gives no value to the name that a line begins with. */
 function isAssignmentInside({ syntax, says, plain }: Problem): boolean {

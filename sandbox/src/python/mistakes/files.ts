@@ -1,6 +1,6 @@
 import { callIn, isText } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts, typeName } from './mistake.ts';
-import { bodyOf } from './program.ts';
+import { bodyOf, isMadeAs } from './program.ts';
 
 /** Files, and what is read from and written to them. */
 export const FILES: readonly Mistake[] = [
@@ -106,7 +106,7 @@ export const FILES: readonly Mistake[] = [
   },
   {
     id: 'json-needs-open-file',
-    find({ type, says, failed }) {
+    find({ type, says, failed, source }) {
       const call =
         type === 'AttributeError' && says(/^'str' object has no attribute '(?:read|write)'/) ? callIn(failed) : null;
       if (!call || !/^(?:load|dump)$/.test(call.name)) return null;
@@ -114,19 +114,32 @@ export const FILES: readonly Mistake[] = [
       const [file = ''] = call.given.slice(isLoad ? 0 : 1);
       const right = isLoad ? `${call.callee}(f)` : `${call.callee}(${call.given[0]}, f)`;
       const open = isLoad ? `open(${file})` : `open(${file}, "w")`;
-      const isJson = isText(file) && /^.\s*[[{]/.test(file);
+      const isMade = (text: string) => isMadeAs(source, file, text);
+      const isJson = isLoad && (isText(file) ? /^.\s*[[{]/.test(file) : isMade(`[fr]?(?:"{3}|'{3}|["'])\\s*[[{]`));
+      // Another text may be the name of a file as well as what was read from one.
+      const isName = !isLoad || isText(file) || isMade('["\'][\\p{L}\\p{N}_./ -]+\\.\\p{L}+["\']\\s*$');
       return texts(
         both(
           `${call.callee} trenger en åpen fil, men fikk en tekst.`,
           `${call.callee} needs an open file but got a text.`,
         ),
-        both(
-          'Navnet på en fil er bare en tekst. open åpner filen.',
-          'The name of a file is just a text. open opens the file.',
-        ),
         isJson
-          ? both('Skriv json.loads( ) for å lese en tekst.', 'Write json.loads( ) to read a text.')
-          : both(`Skriv with ${open} as f: og så ${right}.`, `Write with ${open} as f: and then ${right}.`),
+          ? both('loads leser en tekst, og load leser en fil.', 'loads reads a text, and load reads a file.')
+          : both(
+              'Navnet på en fil er bare en tekst. open åpner filen.',
+              'The name of a file is just a text. open opens the file.',
+            ),
+        isJson
+          ? both(
+              `Skriv ${call.callee}s(${isText(file) ? ' ' : file}) for å lese en tekst.`,
+              `Write ${call.callee}s(${isText(file) ? ' ' : file}) to read a text.`,
+            )
+          : isName
+            ? both(`Skriv with ${open} as f: og så ${right}.`, `Write with ${open} as f: and then ${right}.`)
+            : both(
+                `Er teksten navnet på en fil, skriv with ${open} as f: og så ${right}. Er den selv JSON, skriv ${call.callee}s(${file}).`,
+                `If the text is the name of a file, write with ${open} as f: and then ${right}. If it is JSON itself, write ${call.callee}s(${file}).`,
+              ),
       );
     },
   },

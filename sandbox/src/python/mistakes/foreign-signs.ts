@@ -130,7 +130,12 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
       const isSentence =
         ((hasOnlyWords || isTitle) && words.length >= 3 && !words.some((word) => KEYWORDS.includes(word))) ||
         isNumbered;
-      return syntax && isSentence && openIn(codeBefore(problem)) === null
+      const [first = ''] = words;
+      const isCode =
+        first.length > 4 &&
+        closest(first, ['return', 'while', 'print', 'import', 'class'], 2) !== undefined &&
+        first === first.toLowerCase();
+      return syntax && isSentence && !isCode && openIn(codeBefore(problem)) === null
         ? texts(
             both('Denne linjen ser ut som en vanlig setning.', 'This line looks like an ordinary sentence.'),
             both('Python leser hver linje som kode.', 'Python reads every line as code.'),
@@ -163,7 +168,7 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   {
     id: 'not-equal-reversed',
     find: ({ syntax, plain }) => {
-      const sign = syntax && plain.match(/^\s*(?:if|elif|while)\b.*?(=!|\bnot\s*==?)/)?.[1];
+      const sign = syntax && plain.match(/^\s*(?:if|elif|while|assert|return)\b.*?(=!|\bnot\s*==?)/)?.[1];
       return sign
         ? texts(
             both(`${sign} finnes ikke i Python.`, `There is no ${sign} in Python.`),
@@ -259,7 +264,13 @@ function operatorWord({ syntax, plain }: Problem): { word: string; right: string
     const logic = Object.hasOwn(LOGIC_WORDS, small) ? LOGIC_WORDS[small] : undefined;
     const isNorwegian = logic !== undefined && !KEYWORDS.includes(small);
     const fits = between || (logic === 'not' && isCondition);
-    if (logic && isForeign && fits && isCondition && (!isNorwegian || /^\s*(?:if|elif|while)\b/.test(plain)))
+    if (
+      logic &&
+      isForeign &&
+      fits &&
+      isCondition &&
+      (!isNorwegian || /^\s*(?:if|elif|while)\b|\bif\b.*\belse\b/.test(plain))
+    )
       return { word, right: logic, isWord: true };
     const sign = Object.hasOwn(OPERATOR_WORDS, small) ? OPERATOR_WORDS[small] : undefined;
     if (sign && between)

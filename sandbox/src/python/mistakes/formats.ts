@@ -1,5 +1,6 @@
 import { callIn, isNumber } from './expressions.ts';
-import { both, type Mistake, texts, typeName } from './mistake.ts';
+import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
+import { placeOfDef } from './program.ts';
 
 /** Functions of Python that got something they cannot use. */
 export const FORMATS: readonly Mistake[] = [
@@ -95,7 +96,7 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'unpack-of-one-value',
-    find({ type, says, failed, plain }) {
+    find({ type, says, failed, plain, source }) {
       const found = type === 'TypeError' && says(/^cannot unpack non-iterable (\w+) object/);
       if (!found || found[1] === 'NoneType') return null;
       const given = typeName(found[1] ?? '');
@@ -130,6 +131,8 @@ export const FORMATS: readonly Mistake[] = [
             : both('Skriv bare ett navn i løkken.', 'Write just one name in the loop.'),
         );
       const isFunction = /function|method/.test(found[1] ?? '');
+      const made = plain.match(new RegExp(`=\\s*(?:${CODE_NAME}\\.)*(${CODE_NAME})\\(.*\\)$`, 'u'))?.[1];
+      const isOwn = made !== undefined && placeOfDef(source.split('\n'), made) >= 0;
       return texts(
         both(
           `Det er flere navn til venstre, men bare ${given._no} til høyre.`,
@@ -141,7 +144,12 @@ export const FORMATS: readonly Mistake[] = [
               'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
               'Write ( ) after the name of the function, so that it is run.',
             )
-          : both('Skriv like mange verdier som navn: a, b = 5, 6.', 'Write as many values as names: a, b = 5, 6.'),
+          : isOwn
+            ? both(
+                `La ${made} gi tilbake like mange verdier, med komma imellom: return a, b.`,
+                `Let ${made} give back as many values, with commas in between: return a, b.`,
+              )
+            : both('Skriv like mange verdier som navn: a, b = 5, 6.', 'Write as many values as names: a, b = 5, 6.'),
       );
     },
   },
@@ -157,12 +165,17 @@ export const FORMATS: readonly Mistake[] = [
           'in leter i noe som har flere deler, som en liste eller en tekst.',
           'in looks inside something that has several parts, such as a list or a text.',
         ),
-        (found[1] === 'int' || found[1] === 'float') && !/^["']\D/.test(failed)
+        /function|method/.test(found[1] ?? '')
           ? both(
-              'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
-              'Use == to compare numbers, or str( ) to look among the digits.',
+              'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
+              'Write ( ) after the name of the function, so that it is run.',
             )
-          : both('Sjekk hva som står til høyre for in.', 'Check what is to the right of in.'),
+          : (found[1] === 'int' || found[1] === 'float') && !/^["']\D/.test(failed)
+            ? both(
+                'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
+                'Use == to compare numbers, or str( ) to look among the digits.',
+              )
+            : both('Sjekk hva som står til høyre for in.', 'Check what is to the right of in.'),
       );
     },
   },
@@ -229,8 +242,8 @@ export const FORMATS: readonly Mistake[] = [
               'After a text, % puts values into it. Between two numbers, % gives the remainder.',
             ),
             both(
-              'Skal du regne, gjør teksten om til et tall med int( ).',
-              'To calculate, turn the text into a number with int( ).',
+              'Skal du regne, gjør teksten om til et tall med int( ), eller float( ) for desimaltall.',
+              'To calculate, turn the text into a number with int( ), or float( ) for decimals.',
             ),
           )
         : (type === 'IndexError' && says(/^Replacement index/)) ||

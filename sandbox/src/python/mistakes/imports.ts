@@ -58,6 +58,11 @@ const FROM_MODULES: Readonly<Record<string, string>> = {
   xlabel: 'plot',
 };
 
+/** The program has imported this module, which has this in it. */
+export function isInModule(source: string, module: string, name: string): boolean {
+  return lookUp(FROM_MODULES, name) === module && new RegExp(`^\\s*import\\s+${module}\\b`, 'm').test(source);
+}
+
 export const forgottenImport: Mistake = {
   id: 'forgotten-import',
   find(problem) {
@@ -174,7 +179,7 @@ export const IMPORTS: readonly Mistake[] = [
           both(`${name} ligger i modulen ${owner}.`, `${name} is in the module ${owner}.`),
           both(`Skriv from ${owner} import ${name}.`, `Write from ${owner} import ${name}.`),
         );
-      const right = closest(name, MODULES, 2) ?? MODULES.find((one) => name === `${one}.py`);
+      const right = closest(name, [...MODULES, 'matplotlib'], 2) ?? MODULES.find((one) => name === `${one}.py`);
       return right
         ? texts(
             both(`Det finnes ingen modul som heter ${name}.`, `There is no module called ${name}.`),

@@ -34,7 +34,8 @@ export const PLACES: readonly Mistake[] = [
   },
   {
     id: 'index-out-of-range',
-    find({ type, says, plain, source, failed }) {
+    find(problem) {
+      const { type, says, plain, source, failed } = problem;
       const found =
         type === 'IndexError' && says(/^(list|string|tuple|range object|pop)(?: assignment)? index out of range/);
       if (!found) return null;
@@ -64,6 +65,17 @@ export const PLACES: readonly Mistake[] = [
             `Legg til først, med ${list}.append( ). En rad er en liste: ${list}.append([ ]).`,
             `Add something first, with ${list}.append( ). A row is a list: ${list}.append([ ]).`,
           ),
+        );
+      const place = placeIn(failed)?.place ?? '-';
+      const pair = loopOver(problem, place);
+      if (pair && /^\([^()]*(?:\([^()]*\))*[^()]*\)$/.test(pair) && pair.includes(','))
+        return texts(
+          both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
+          both(
+            `Løkken gir ${place} bare verdiene i ${pair}, og ikke tallene imellom.`,
+            `The loop gives ${place} only the values in ${pair}, and not the numbers in between.`,
+          ),
+          both(`Skal den telle, skriv range${pair}.`, `If it should count, write range${pair}.`),
         );
       return texts(
         both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
@@ -120,13 +132,6 @@ export const PARTS: readonly Mistake[] = [
       const few = says(/not enough values to unpack \(expected (\d+), got (\d+)\)/);
       if (!many && !few) return null;
       const names = many?.[1] ?? few?.[1];
-      const own = plain.match(/^\s*self\s*,\s*([\p{L}_][\p{L}\p{N}_]*)\s*=/u)?.[1];
-      if (own)
-        return texts(
-          both(`Det er komma mellom self og ${own}.`, `There is a comma between self and ${own}.`),
-          both('En verdi i objektet skrives med punktum.', 'A value of the object is written with a dot.'),
-          both(`Skriv self.${own}.`, `Write self.${own}.`),
-        );
       if (many && /=\s*input\([^()]*\)\s*$/.test(plain))
         return texts(
           both('Svaret fra input er én tekst.', 'The answer of input is one text.'),

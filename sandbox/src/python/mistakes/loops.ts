@@ -134,7 +134,13 @@ export const LOOPS: readonly Mistake[] = [
               'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
               'Python counts from 0. The last place is therefore one less than the length.',
             ),
-            both(`Skriv ${right}.`, `Write ${right}.`),
+            // From 1 on it may be the first item that should be left out.
+            loop.start === '1, '
+              ? both(
+                  `Skriv ${right}, eller range(1, len(${list})) for å hoppe over den første plassen.`,
+                  `Write ${right}, or range(1, len(${list})) to leave out the first place.`,
+                )
+              : both(`Skriv ${right}.`, `Write ${right}.`),
           )
         : null;
     },

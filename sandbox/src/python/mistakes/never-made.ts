@@ -67,7 +67,8 @@ export const NEVER_MADE: readonly Mistake[] = [
       const name = unknownName(problem);
       if (!name || problem.line === null) return null;
       const lines = problem.source.split('\n').slice(0, problem.line);
-      const target = new RegExp(`^\\s*${name}\\s*(:|<-)\\s*\\S`, 'u');
+      // A line that only subtracts does nothing, so its sign is meant as another one.
+      const target = new RegExp(`^\\s*${name}\\s*(?:(:|<-)\\s*\\S|(-)(?!>)\\s*[^\\s=-][^=]*$)`, 'u');
       const sign = lines
         .map((line, index) => {
           // Inside a dictionary it is a key.
@@ -79,7 +80,8 @@ export const NEVER_MADE: readonly Mistake[] = [
               .split(/"""|'''/).length %
               2 ===
             0;
-          return openIn(above.join('\n')) === null && !isInText ? line.match(target)?.[1] : undefined;
+          const found = openIn(above.join('\n')) === null && !isInText ? line.match(target) : null;
+          return found?.[1] ?? found?.[2];
         })
         .find(Boolean);
       return sign
@@ -89,7 +91,12 @@ export const NEVER_MADE: readonly Mistake[] = [
               `There is ${sign} after ${name}, so ${name} has not got a value.`,
             ),
             both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
-            both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+            sign === '-'
+              ? both(
+                  `Skal ${name} få en verdi her, skriv = i stedet for -. Ellers må ${name} få en verdi på en linje over.`,
+                  `If ${name} should get a value here, write = instead of -. Otherwise give ${name} a value on a line above.`,
+                )
+              : both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
           )
         : null;
     },

@@ -21,6 +21,13 @@ export const NOTHING: readonly Mistake[] = [
         problem.says(/not callable/) &&
         problem.failed.match(/^print\(\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\)\s*(\(.*\))$/u);
       const [, name = ''] = found || [];
+      // What comes after it on the line belongs inside too.
+      const tail = found
+        ? problem.rest
+            .slice(problem.failed.length)
+            .replace(/\s*#[^"']*$/, '')
+            .trimEnd()
+        : '';
       const isFunction =
         name.includes('.') || BUILTINS.includes(name) || placeOfDef(problem.source.split('\n'), name) >= 0;
       return found && isFunction
@@ -30,7 +37,7 @@ export const NOTHING: readonly Mistake[] = [
               `Derfor viser print selve funksjonen ${found[1]}, uten å kjøre den.`,
               `That is why print shows the function ${found[1]} itself, without running it.`,
             ),
-            both(`Skriv print(${found[1]}${found[2]}).`, `Write print(${found[1]}${found[2]}).`),
+            both(`Skriv print(${found[1]}${found[2]}${tail}).`, `Write print(${found[1]}${found[2]}${tail}).`),
           )
         : null;
     },

@@ -79,7 +79,14 @@ export const OBJECTS: readonly Mistake[] = [
       const owner = (missing || unknown || [])[1];
       const object = missing ? callIn(failed)?.receiver : failed.replace(/\.[^.]*$/, '');
       if (!owner || !object) return null;
-      const made = new RegExp(`^\\s*${escaped(object)}\\s*=\\s*((?:${CODE_NAME}\\.)*${owner})\\s*(?:#.*)?$`, 'mu');
+      // The method may belong to the class above the one that the object was made of.
+      const heirs = [...source.matchAll(new RegExp(`^\\s*class\\s+(${CODE_NAME})\\s*\\(`, 'gmu'))].flatMap(
+        ([, one = '']) => (ancestorsOf(source, one).some((above) => above.name === owner) ? [one] : []),
+      );
+      const made = new RegExp(
+        `^\\s*${escaped(object)}\\s*=\\s*((?:${CODE_NAME}\\.)*(?:${[owner, ...heirs].join('|')}))\\s*(?:#.*)?$`,
+        'mu',
+      );
       const name = source.match(made)?.[1];
       if (!name) return null;
       const own = classIn(source, owner);
@@ -89,8 +96,8 @@ export const OBJECTS: readonly Mistake[] = [
       const right = `${object} = ${name}(${needs ? ' … ' : ''})`;
       return texts(
         both(
-          `${object} er selve klassen ${owner}, ikke et objekt.`,
-          `${object} is the class ${owner} itself, not an object.`,
+          `${object} er selve klassen ${name}, ikke et objekt.`,
+          `${object} is the class ${name} itself, not an object.`,
         ),
         both(
           'Et objekt lages når klassen har parenteser etter seg.',
@@ -315,16 +322,24 @@ export const OBJECTS: readonly Mistake[] = [
   },
   {
     id: 'class-takes-nothing',
-    find({ type, says, source }) {
+    find({ type, says, source, line }) {
+      const written = type === 'TypeError' ? misspeltInit(source, says, line) : null;
+      if (written)
+        return texts(
+          both(
+            `Klassen ${written.owner} har ingen egen __init__.`,
+            `The class ${written.owner} has no __init__ of its own.`,
+          ),
+          both(
+            `Metoden som lager et objekt, heter __init__, med to understreker på hver side. Her heter den ${written.name}.`,
+            `The method that makes an object is called __init__, with two underscores on each side. Here it is called ${written.name}.`,
+          ),
+          both('Rett navnet til __init__.', 'Change the name to __init__.'),
+        );
       const name = type === 'TypeError' && says(/^(\w+)\(\) takes no arguments$/)?.[1];
       if (!name) return null;
-      const body = classIn(source, name)?.body.join('\n') ?? '';
-      const isMisspelt = /def\s+(?!__init__\b)_*(?:init|int|inti)_*\s*\(/i.test(body);
       // A class without a parent may have its __init__ at the edge.
-      if (
-        !isMisspelt &&
-        new RegExp(`^class\\s+${name}\\b(?:(?!^class\\b)[^])*?^def\\s+__init__\\s*\\(`, 'm').test(source)
-      )
+      if (new RegExp(`^class\\s+${name}\\b(?:(?!^class\\b)[^])*?^def\\s+__init__\\s*\\(`, 'm').test(source))
         return texts(
           both(`Klassen ${name} tar ikke imot noe.`, `The class ${name} takes nothing.`),
           both(
@@ -338,18 +353,11 @@ export const OBJECTS: readonly Mistake[] = [
         );
       return texts(
         both(`Klassen ${name} tar ikke imot noe.`, `The class ${name} takes nothing.`),
-        isMisspelt
-          ? both(
-              'Metoden som lager et objekt, heter __init__, med to understreker på hver side.',
-              'The method that makes an object is called __init__, with two underscores on each side.',
-            )
-          : both(
-              'Det som står i parentesen, blir gitt til __init__, og klassen har ingen.',
-              'What is in the parentheses is given to __init__, and the class has none.',
-            ),
-        isMisspelt
-          ? both('Rett navnet til __init__.', 'Change the name to __init__.')
-          : both('Lag metoden: def __init__(self, …):', 'Make the method: def __init__(self, …):'),
+        both(
+          'Det som står i parentesen, blir gitt til __init__, og klassen har ingen.',
+          'What is in the parentheses is given to __init__, and the class has none.',
+        ),
+        both('Lag metoden: def __init__(self, …):', 'Make the method: def __init__(self, …):'),
       );
     },
   },
@@ -415,4 +423,34 @@ function memberOf({ source }: Problem, kind: string): string | null {
 /** The name of an object that the program makes of a class. */
 function objectOf(source: string, owner: string): string | undefined {
   return source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\(`, 'mu'))?.[1];
+}
+
+/** The class that a call takes for one without __init__, because the name is misspelt there or in a class above it. */
+function misspeltInit(
+  source: string,
+  says: Problem['says'],
+  line: number | null,
+): { owner: string; name: string } | null {
+  const lines = source.split('\n');
+  const around = blocksAround(lines, (line ?? 1) - 1).map((one) => one.match(/^class\s+(\w+)/)?.[1]);
+  const isWrongCall = says(
+    /^(?:\w+\(\) takes no arguments|object\.__init__\(\) takes exactly|\w+\.__init__\(\) takes )/,
+  );
+  const called = says(/^(\w+)\(\) takes no arguments$/)?.[1];
+  if (!isWrongCall) return null;
+  const classes = called
+    ? [called]
+    : [...(lines[(line ?? 1) - 1] ?? '').matchAll(/(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\(/gu)].map(
+        ([, one = '']) => one,
+      );
+  for (const name of [...classes, ...around]) {
+    const own = name ? classIn(source, name) : null;
+    for (const one of own ? [own, ...ancestorsOf(source, own.name)] : []) {
+      const found = one.body
+        .map((text) => text.match(/^\s*def\s+(?!__init__\b)(_*(?:init|int|inti)_*)\s*\(/i)?.[1])
+        .find(Boolean);
+      if (found) return { owner: one.name, name: found };
+    }
+  }
+  return null;
 }

@@ -24,7 +24,7 @@ export const OPERATORS_AND_NUMBERS: readonly Mistake[] = [
     find: ({ syntax, says, before, rest, plain }) => {
       if (!syntax) return null;
       const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
-      if (/===|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
+      if (/[=!]==|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
       const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
       const word = isInvalid && before.match(/\b(and|or|not|in|is)\s*$/)?.[1];
       if (word)

@@ -138,11 +138,16 @@ export const PARENTHESES: readonly Mistake[] = [
   {
     id: 'values-in-double-parentheses',
     find({ type, says, failed }) {
-      const found = type === 'TypeError' && says(/^(?:\w+\.)?\w+\(\) missing (\d+) required positional argument/);
+      const found =
+        type === 'TypeError' &&
+        (says(/^(?:\w+\.)?\w+\(\) missing (\d+) required positional argument/) ??
+          says(/^\w+ expected (?:at least )?2 arguments, got (1)$/) ??
+          says(/^type tuple doesn't (define) __round__ method/));
       const call = found ? callIn(failed) : null;
       const [only = '', ...more] = call?.given ?? [];
       const inside = /^\(.*\)$/.test(only) ? partsOf(only.slice(1, -1), /,/).filter((one) => one !== '') : [];
-      if (!found || !call || more.length > 0 || inside.length !== Number(found[1]) + 1) return null;
+      if (!found || !call || more.length > 0 || inside.length < (found[1] === 'define' ? 2 : Number(found[1]) + 1))
+        return null;
       const right = `${call.callee}(${inside.join(', ')})`;
       return texts(
         both('Det er to parenteser rundt verdiene.', 'There are two parentheses around the values.'),

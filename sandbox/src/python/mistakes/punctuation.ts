@@ -1,9 +1,10 @@
 import { closest } from '../../judge/closest.ts';
 import { CLOSERS, openIn } from './expressions.ts';
 import { FIRST_WORDS, KEYWORDS_ELSEWHERE } from './foreign-statements.ts';
-import { both, bySyntaxMessage, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, bySyntaxMessage, CODE_NAME, hasWord, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { bodyOf, codeBefore } from './program.ts';
+import { bodyOf, codeBefore, isMadeAs, placeOfDef } from './program.ts';
+import { TWO_BRACKETS } from './unreadable.ts';
 
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 
@@ -48,7 +49,8 @@ export const PUNCTUATION: readonly Mistake[] = [
       // After the colon, = may be meant as an assignment.
       /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
       (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
-        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+)\s*$/u.test(before) && /^=(?!=)/.test(rest)))
+        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+|^\s*assert\s.+)\s*$/u.test(before) &&
+          /^=(?!\s*[=<>])/.test(rest)))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',
@@ -69,6 +71,23 @@ export const PUNCTUATION: readonly Mistake[] = [
     both('Etter kolonet må det stå en verdi.', 'After the colon there must be a value.'),
     both('Skriv verdien etter kolonet, eller ta bort nøkkelen.', 'Write the value after the colon, or remove the key.'),
   ),
+  {
+    id: 'decimal-comma-in-dictionary',
+    find({ syntax, says, plain }) {
+      const number =
+        syntax && says(/^':' expected after dictionary key/) ? plain.match(/:\s*(\d+,\d+)(?!\d*\s*:)/)?.[1] : undefined;
+      return number
+        ? texts(
+            both(`${number} er to verdier i ordboken.`, `${number} is two values in the dictionary.`),
+            both('Python bruker punktum i desimaltall.', 'Python uses a point in decimal numbers.'),
+            both(
+              `Er ${number} ett tall, skriv ${number.replace(',', '.')}. Ellers mangler det andre tallet en nøkkel eller et kolon.`,
+              `If ${number} is one number, write ${number.replace(',', '.')}. Otherwise the second number lacks a key or a colon.`,
+            ),
+          )
+        : null;
+    },
+  },
   bySyntaxMessage(
     'dictionary-colon-missing',
     /^':' expected after dictionary key/,
@@ -124,7 +143,12 @@ export const PUNCTUATION: readonly Mistake[] = [
               'Vilkåret bestemmer om linjene under blir kjørt.',
               'The condition decides whether the lines below are run.',
             ),
-            both(`Skriv for eksempel ${word} x > 3:`, `Write for example ${word} x > 3:`),
+            word === 'elif'
+              ? both(
+                  'Skriv for eksempel elif x > 3: eller else: for alle de andre tilfellene.',
+                  'Write for example elif x > 3: or else: for all the other cases.',
+                )
+              : both(`Skriv for eksempel ${word} x > 3:`, `Write for example ${word} x > 3:`),
           )
         : null;
     },
@@ -152,7 +176,12 @@ export const PUNCTUATION: readonly Mistake[] = [
               `Alt som åpnes med ${open}, må lukkes med ${close}.`,
               `Everything that is opened with ${open} must be closed with ${close}.`,
             ),
-            both(`Sett inn ${close} foran kolonet.`, `Add ${close} before the colon.`),
+            new RegExp(`[\\p{L}\\p{N}_\\s]\\${open}\\${open}`, 'u').test(before)
+              ? both(
+                  `Sett inn ${close} foran kolonet. Er det en ${open} for mye, ta den bort.`,
+                  `Add ${close} before the colon. If there is one ${open} too many, remove it.`,
+                )
+              : both(`Sett inn ${close} foran kolonet.`, `Add ${close} before the colon.`),
           )
         : null;
     },
@@ -162,7 +191,7 @@ export const PUNCTUATION: readonly Mistake[] = [
     find: ({ syntax, says, before, rest }) =>
       syntax &&
       says(/^invalid syntax/) &&
-      /^:\s*[\p{L}\p{N}_]+\s*[,:)]/u.test(rest) &&
+      (/^:\s*[\p{L}\p{N}_]+\s*[,:)]/u.test(rest) || /^:\s*[^\s:)].*\)\s*:\s*(?:#.*)?$/.test(rest)) &&
       /\brange\s*\([^()]*$/.test(before)
         ? texts(
             both('Det står et kolon inni range( ).', 'There is a colon inside range( ).'),
@@ -176,28 +205,59 @@ export const PUNCTUATION: readonly Mistake[] = [
   },
   {
     id: 'colon-in-brackets',
-    find: ({ syntax, says, before, rest }) => {
+    find: ({ syntax, says, before, rest, source }) => {
       // After key=x a lambda may be missing, and after an if or a while the bracket may be.
       const isElse = /=\s*[\p{L}\p{N}_]+\s*$/u.test(before) || BLOCK.test(before);
       const open = syntax && says(/^invalid syntax/) && rest.startsWith(':') && !isElse ? openIn(before) : null;
-      return open === '(' || open === '['
+      const setting =
+        open === '('
+          ? before.match(/[(,]\s*(sep|end|key|reverse|default|encoding|mode|label|color|marker)\s*$/)?.[1]
+          : null;
+      const sliced = open === '(' ? before.match(new RegExp(`(${CODE_NAME})\\(\\s*[^()"',]*$`, 'u'))?.[1] : undefined;
+      const isSlice = sliced !== undefined && assignedOrGiven(source, sliced);
+      if (open === '[' && /[\p{L}\p{N}_]\[\[[^[\]]*$/u.test(before)) return TWO_BRACKETS;
+      return isSlice
         ? texts(
             both(
-              `Det står et kolon inni ${open} ${CLOSERS[open]}.`,
-              `There is a colon inside ${open} ${CLOSERS[open]}.`,
+              `Det står et kolon i parentesen etter ${sliced}.`,
+              `There is a colon in the parentheses after ${sliced}.`,
             ),
             both(
-              'Verdier i en parentes eller en liste skilles med komma.',
-              'Values in parentheses or in a list are separated by commas.',
+              'En del av en tekst eller en liste hentes med [ ].',
+              'A part of a text or a list is fetched with [ ].',
             ),
-            /[[(,]\s*(?:""|'')\s*$/.test(plainOf(before))
-              ? both(
-                  'Skal det være en ordbok, skriv { } rundt. Ellers skriver du komma i stedet.',
-                  'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
-                )
-              : both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+            both(
+              `Skriv ${sliced}[ : ] med det du vil ha, rundt kolonet.`,
+              `Write ${sliced}[ : ] with what you want around the colon.`,
+            ),
           )
-        : null;
+        : setting
+          ? texts(
+              both(`Det står et kolon etter ${setting}.`, `There is a colon after ${setting}.`),
+              both(
+                'Slike valg i en parentes har et navn, = og en verdi.',
+                'Such choices in parentheses have a name, = and a value.',
+              ),
+              both(`Skriv = i stedet: ${setting}= og så verdien.`, `Write = instead: ${setting}= and then the value.`),
+            )
+          : open === '(' || open === '['
+            ? texts(
+                both(
+                  `Det står et kolon inni ${open} ${CLOSERS[open]}.`,
+                  `There is a colon inside ${open} ${CLOSERS[open]}.`,
+                ),
+                both(
+                  'Verdier i en parentes eller en liste skilles med komma.',
+                  'Values in parentheses or in a list are separated by commas.',
+                ),
+                /[[(,]\s*(?:""|'')\s*$/.test(plainOf(before)) || /(?<![\p{L}\p{N}_)\]]\s*)\[[^[\]]*$/u.test(before)
+                  ? both(
+                      'Skal det være en ordbok, skriv { } rundt. Ellers skriver du komma i stedet.',
+                      'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
+                    )
+                  : both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+              )
+            : null;
     },
   },
   {
@@ -277,4 +337,11 @@ function isWordOfBlock(word: string): boolean {
 function hasBlock(source: string, line: number | null): boolean {
   const lines = source.split('\n');
   return bodyOf(lines, (line ?? 1) - 1).some((one) => one.trim() !== '');
+}
+
+/** The name is a variable or a parameter, and no function. */
+function assignedOrGiven(source: string, name: string): boolean {
+  const lines = source.split('\n');
+  const isParameter = lines.some((one) => /^\s*def\b/.test(one) && hasWord(one.replace(/^\s*def\s+[^(]*/, ''), name));
+  return placeOfDef(lines, name) < 0 && !BUILTINS.includes(name) && (isParameter || isMadeAs(source, name, ''));
 }

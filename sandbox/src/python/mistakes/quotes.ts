@@ -114,10 +114,16 @@ export const QUOTES: readonly Mistake[] = [
                   'Se på alle anførselstegnene på linjen: Hver tekst skal ha ett foran og ett bak.',
                   'Look at all the quotation marks on the line: each text needs one before it and one after it.',
                 )
-            : both(
-                'Sett inn anførselstegnet der teksten skal slutte.',
-                'Add the quotation mark where the text should end.',
-              ),
+            : // After a letter, the mark may be the end of a text that never began.
+              /(?<!(?<![\p{L}\p{N}_])[frb])[\p{L}\p{N}_]$/iu.test(before)
+              ? both(
+                  'Se på alle anførselstegnene på linjen: Hver tekst skal ha ett foran og ett bak.',
+                  'Look at all the quotation marks on the line: each text needs one before it and one after it.',
+                )
+              : both(
+                  'Sett inn anførselstegnet der teksten skal slutte.',
+                  'Add the quotation mark where the text should end.',
+                ),
       );
     },
   },

@@ -94,7 +94,7 @@ export const SCOPE: readonly Mistake[] = [
     id: 'local-without-value',
     find(problem) {
       const name = unboundName(problem);
-      if (!name) return null;
+      if (!name || new RegExp(`^\\s*${name}\\s*==`, 'u').test(problem.text)) return null;
       const start = startOf(problem, name);
       const isFunction =
         isCalled(problem, name) && (BUILTINS.includes(name) || placeOfDef(problem.source.split('\n'), name) >= 0);

@@ -1,7 +1,7 @@
 import type { Both } from '../../judge/explanation.ts';
 import { both, CODE_NAME, hasWord, KEYWORDS, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { namesIn } from './names.ts';
-import { blocksAround, functionAround, indentOf, isMadeAs } from './program.ts';
+import { assignments, blocksAround, functionAround, indentOf, isMadeAs, placeOfDef } from './program.ts';
 
 /** Assignments, lines that begin a block or belong in one, and print as a statement. */
 export const STATEMENTS: readonly Mistake[] = [
@@ -21,7 +21,11 @@ export const STATEMENTS: readonly Mistake[] = [
   },
   {
     id: 'assign-to-value',
-    find: ({ syntax, says, text, rest }) => {
+    find: ({ syntax, says, text, rest, source }) => {
+      const target = text.match(new RegExp(`^\\s*(${CODE_NAME})\\(\\s*([^()]*?)\\s*\\)\\s*[-+*/]?=(?!=)`, 'u'));
+      const isVariable =
+        assignments(source, target?.[1] ?? '-').length > 0 && placeOfDef(source.split('\n'), target?.[1] ?? '-') < 0;
+      const place = isVariable && target?.[2] ? target : null;
       // x + 1 is never x, so it is not a comparison that is meant.
       const sides = plainOf(text).match(new RegExp(`^\\s*([^=:]*?)\\s*=\\s*(${CODE_NAME})\\s*$`, 'u'));
       const changed =
@@ -35,24 +39,29 @@ export const STATEMENTS: readonly Mistake[] = [
               'En variabel kan få en verdi. Det kan ikke en tekst, et tall, et regnestykke eller et kall.',
               'A variable can get a value. A text, a number, a calculation or a call cannot.',
             ),
-            new RegExp(`[^-+*/%=]=\\s*${CODE_NAME}\\s*$`, 'u').test(plainOf(text))
-              ? changed
-                ? both(
-                    `Bytt om sidene: ${changed[2]} = ${changed[1]}.`,
-                    `Swap the sides: ${changed[2]} = ${changed[1]}.`,
-                  )
-                : both(
-                    'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
-                    'Swap the sides, or write == if you want to compare.',
-                  )
-              : /^(["']).*?\1/.test(rest)
-                ? both('Skriv navnet uten anførselstegn.', 'Write the name without quotation marks.')
-                : /^\s*for\b/.test(text)
-                  ? both('Skriv et navn etter for, som du velger selv.', 'Write a name of your own after for.')
+            place
+              ? both(
+                  `En plass eller en nøkkel står i hakeparenteser: Skriv ${place[1]}[${place[2]}].`,
+                  `A place or a key goes in square brackets: write ${place[1]}[${place[2]}].`,
+                )
+              : new RegExp(`[^-+*/%=]=\\s*(?!(?:True|False|None)\\s*$)${CODE_NAME}\\s*$`, 'u').test(plainOf(text))
+                ? changed
+                  ? both(
+                      `Bytt om sidene: ${changed[2]} = ${changed[1]}.`,
+                      `Swap the sides: ${changed[2]} = ${changed[1]}.`,
+                    )
                   : both(
-                      'Skriv bare ett navn til venstre for =, eller == hvis du vil sammenligne.',
-                      'Write just one name to the left of =, or == if you want to compare.',
-                    ),
+                      'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
+                      'Swap the sides, or write == if you want to compare.',
+                    )
+                : /^(["']).*?\1/.test(rest)
+                  ? both('Skriv navnet uten anførselstegn.', 'Write the name without quotation marks.')
+                  : /^\s*for\b/.test(text)
+                    ? both('Skriv et navn etter for, som du velger selv.', 'Write a name of your own after for.')
+                    : both(
+                        'Skriv bare ett navn til venstre for =, eller == hvis du vil sammenligne.',
+                        'Write just one name to the left of =, or == if you want to compare.',
+                      ),
           )
         : null;
     },

@@ -2,8 +2,9 @@ import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { openIn } from './expressions.ts';
 import { KEYWORDS_ELSEWHERE } from './foreign-statements.ts';
-import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
-import { BUILTINS, namesIn } from './names.ts';
+import { both, CODE_NAME, hasWord, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { BUILTINS, METHODS, namesIn } from './names.ts';
+import { placeOfDef } from './program.ts';
 
 /** The other programs that do not start. */
 export const SYNTAX: readonly Mistake[] = [
@@ -81,6 +82,48 @@ export const SYNTAX: readonly Mistake[] = [
     },
   },
   {
+    id: 'sign-missing-after-name',
+    find({ syntax, says, text, plain, source, line }) {
+      // print and its like are functions, and what is made elsewhere may be one too.
+      const [, name = '', value = ''] =
+        (syntax &&
+          says(/^invalid syntax/) &&
+          text.match(
+            new RegExp(
+              `^\\s*(${CODE_NAME})\\s+((?:${CODE_NAME}\\(.*\\)|f?"[^"]*"|f?'[^']*'|-?\\d[\\d.]*|\\[.*\\]))\\s*(?:#.*)?$`,
+              'u',
+            ),
+          )) ||
+        [];
+      const isUsed = source
+        .split('\n')
+        .some((one, index) => index >= (line ?? 0) && hasWord(plainOf(one.replace(/\bf(["'])(.*?)\1/g, '$2')), name));
+      const called = value.match(new RegExp(`^(${CODE_NAME})\\(`, 'u'))?.[1];
+      const isMethod = called !== undefined && METHODS.some(([, methods]) => methods.split(' ').includes(called));
+      const known = [...BUILTINS, ...namesIn(source, '')];
+      if (called && !isMethod && !known.includes(called)) return null;
+      const isTaken = [...KEYWORDS, ...BUILTINS, ...Object.keys(KEYWORDS_ELSEWHERE)].includes(name);
+      if (!name || isTaken || !isUsed || placeOfDef(source.split('\n'), name) >= 0 || /=/.test(plain)) return null;
+      if (isMethod)
+        return texts(
+          both(`Det mangler et punktum etter ${name}.`, `A dot is missing after ${name}.`),
+          both(
+            'Mellom en verdi og metoden som brukes på den, skal det være et punktum.',
+            'Between a value and the method that is used on it, there must be a dot.',
+          ),
+          both(`Skriv ${name}.${value}.`, `Write ${name}.${value}.`),
+        );
+      return texts(
+        both(`Det mangler et tegn etter ${name}.`, `A sign is missing after ${name}.`),
+        both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+        both(
+          `Skal ${name} få verdien, skriv ${name} = ${value}.`,
+          `If ${name} should get the value, write ${name} = ${value}.`,
+        ),
+      );
+    },
+  },
+  {
     id: 'misspelt-keyword',
     find: ({ syntax, says, plain, source }) => {
       if (!syntax || !says(/^(invalid syntax|expected ':')/)) return null;
@@ -127,25 +170,45 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'leading-zero',
-    find: ({ syntax, says }) =>
-      syntax && says(/^leading zeros/)
+    find: ({ syntax, says, plain }) => {
+      const decimal = plain.match(/(?<![\d.,])\d+,0\d+/)?.[0];
+      return syntax && says(/^leading zeros/)
         ? texts(
             both('Et heltall kan ikke begynne med 0.', 'A whole number cannot begin with 0.'),
-            both(
-              'Et telefonnummer, et klokkeslett eller en kode er egentlig en tekst.',
-              'A phone number, a time or a code is really a text.',
-            ),
-            both(
-              'Er det et tall, ta bort nullene foran. Er det en tekst, sett anførselstegn rundt.',
-              'If it is a number, remove the zeros before it. If it is a text, put quotation marks around it.',
-            ),
+            decimal
+              ? both('Python bruker punktum i desimaltall.', 'Python uses a point in decimal numbers.')
+              : both(
+                  'Et telefonnummer, et klokkeslett eller en kode er egentlig en tekst.',
+                  'A phone number, a time or a code is really a text.',
+                ),
+            decimal
+              ? both(
+                  `Er ${decimal} ett desimaltall, skriv punktum: ${decimal.replace(',', '.')}.`,
+                  `If ${decimal} is one decimal number, write a point: ${decimal.replace(',', '.')}.`,
+                )
+              : both(
+                  'Er det et tall, ta bort nullene foran. Er det en tekst, sett anførselstegn rundt.',
+                  'If it is a number, remove the zeros before it. If it is a text, put quotation marks around it.',
+                ),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'try-without-except',
-    find: ({ syntax, says, source, line }) =>
-      syntax && says(/^expected 'except' or 'finally' block/)
+    find: ({ syntax, says, source, line, plain }) => {
+      const isMissing = syntax && says(/^expected 'except' or 'finally' block/);
+      const word = plain.match(/^\s*(\p{L}+)\b[^=(]*:$/u)?.[1] ?? '';
+      if (isMissing && (word === 'catch' || (!KEYWORDS.includes(word) && closest(word, ['except', 'finally'], 2))))
+        return texts(
+          both(`Python kjenner ikke ordet «${word}».`, `Python does not know the word "${word}".`),
+          both('Etter blokken til try kommer ordet except.', 'After the block of try comes the word except.'),
+          both(
+            `Skriv ${closest(word, ['except', 'finally'], 2) ?? 'except'} i stedet.`,
+            `Write ${closest(word, ['except', 'finally'], 2) ?? 'except'} instead.`,
+          ),
+        );
+      return isMissing
         ? texts(
             both('Etter blokken til try kommer det ingen except.', 'After the block of try there is no except.'),
             both(
@@ -157,12 +220,13 @@ export const SYNTAX: readonly Mistake[] = [
               .slice(line ?? 0)
               .some((one) => /^\s*except\b/.test(one))
               ? both(
-                  `Sett except rett over linje ${line}, med samme innrykk som try.`,
-                  `Put except right above line ${line}, indented like try.`,
+                  `Hører linje ${line} til try, gi den mer innrykk. Ellers flytter du except, med linjene som hører til, opp over linje ${line}.`,
+                  `If line ${line} belongs to try, indent it more. Otherwise move except, with the lines that belong to it, up above line ${line}.`,
                 )
               : both('Skriv except: under, med samme innrykk som try.', 'Write except: below, indented like try.'),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'backslash-in-text',
@@ -251,6 +315,20 @@ export const SYNTAX: readonly Mistake[] = [
           )
         : null;
     },
+  },
+  {
+    id: 'condition-in-line',
+    find: ({ syntax, says }) =>
+      syntax && says(/expected 'else' after 'if' expression/)
+        ? texts(
+            both(
+              'Python kan ikke lese vilkåret mellom if og else.',
+              'Python cannot read the condition between if and else.',
+            ),
+            both('Der skal det være ett helt vilkår.', 'There must be one whole condition there.'),
+            both('Se nøye på det som er mellom if og else.', 'Look closely at what is between if and else.'),
+          )
+        : null,
   },
   {
     id: 'line-not-finished',

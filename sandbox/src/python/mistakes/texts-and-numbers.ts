@@ -43,9 +43,8 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
     find(problem) {
       const name = problem.type === 'TypeError' && typedNumber(problem);
       if (!name) return null;
-      // A sum, a comparison, a place or a number of rounds may be wrong because the name is meant as a text.
-      const sign = problem.operation?.sign ?? '+';
-      if (/^(?:\+|[<>]=?)$/.test(sign) && isMeantAsText(problem.source, name)) return null;
+      // What is wrong may be what is done with it, such as a length that is missing, where the name is meant as a text.
+      if (isMeantAsText(problem.source, name) || problem.operation?.sign === '&') return null;
       if (name === 'input') {
         return texts(
           both('Svaret fra input er en tekst, ikke et tall.', 'The answer of input is a text, not a number.'),
@@ -119,8 +118,8 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
               )
             : found[1] === 'str'
               ? both(
-                  'Gjør dem om til tall: sum(int(x) for x in liste).',
-                  'Turn them into numbers: sum(int(x) for x in items).',
+                  'Gjør dem om til tall: sum(int(x) for x in liste). Bruk float for desimaltall.',
+                  'Turn them into numbers: sum(int(x) for x in items). Use float for decimal numbers.',
                 )
               : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
       );
@@ -183,8 +182,8 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
             )
           : isUnsure
             ? both(
-                'Skal du regne, gjør teksten om med int( ). Skal det bli en tekst, gjør tallet om med str( ).',
-                'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+                'Skal du regne, gjør teksten om med int( ), eller float( ) for desimaltall. Skal det bli en tekst, gjør tallet om med str( ).',
+                'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
               )
             : both(
                 'Gjør tallet om til tekst med str( ), eller skriv en f-tekst: f"Du er {alder}".',

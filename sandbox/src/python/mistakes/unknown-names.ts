@@ -2,9 +2,9 @@ import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { forgottenImport, namesOfTurtle } from './imports.ts';
+import { forgottenImport, isInModule, MODULES, namesOfTurtle } from './imports.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
-import { BUILTINS, isCalled, METHODS, misspelt, namesIn, startOf, unknownName } from './names.ts';
+import { BUILTINS, isCalled, METHODS, misspelt, namesIn, startOf, unboundName, unknownName } from './names.ts';
 import { assignments, blocksAround, bodyOf, codeBefore, functionAround, placeOfDef } from './program.ts';
 
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
   {
     id: 'equals-twice-in-assignment',
     find(problem) {
-      const name = unknownName(problem);
+      const name = unknownName(problem) ?? unboundName(problem);
       return name && openIn(codeBefore(problem)) === null && new RegExp(`^\\s*${name}\\s*==`).test(problem.text)
         ? texts(
             both(
@@ -89,6 +89,22 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
               `Gi ${name} en verdi på linjen over løkken${example ? `, for eksempel ${name} = ${example}` : ''}.`,
               `Give ${name} a value on the line above the loop${example ? `, such as ${name} = ${example}` : ''}.`,
             ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'while-for-for',
+    find(problem) {
+      const name = unknownName(problem);
+      return name && new RegExp(`^\\s*while\\s+${name}\\s+in\\s+range\\(`, 'u').test(problem.plain)
+        ? texts(
+            both(`${name} har ingen verdi når løkken begynner.`, `${name} has no value when the loop begins.`),
+            both(
+              'while sjekker bare et vilkår. for gir navnet en ny verdi i hver runde.',
+              'while only checks a condition. for gives the name a new value in each round.',
+            ),
+            both('Skriv for i stedet for while.', 'Write for instead of while.'),
           )
         : null;
     },
@@ -149,10 +165,54 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
     },
   },
   {
+    id: 'colon-between-parameters',
+    find(problem) {
+      const name = unknownName(problem);
+      const before =
+        name &&
+        problem.plain.match(new RegExp(`^\\s*def\\b.*[(,]\\s*(${CODE_NAME})\\s*:\\s*${name}\\s*[,)]`, 'u'))?.[1];
+      return before
+        ? texts(
+            both(`Det er et kolon mellom ${before} og ${name}.`, `There is a colon between ${before} and ${name}.`),
+            both('Navnene i parentesen skilles med komma.', 'The names in the parentheses are separated by commas.'),
+            both(`Skriv ${before}, ${name}.`, `Write ${before}, ${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    // `navnappend(x)`, `random_randint(1, 6)` and `selfnavn`
+    id: 'dot-missing-in-name',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name) return null;
+      const right = [...namesIn(problem.source, name), ...MODULES, 'self'].flatMap((owner) => {
+        if (!name.startsWith(owner) || owner.length < 3) return [];
+        const part = name.slice(owner.length).replace(/^_/, '');
+        const isPart =
+          isMethod(part) && isCalled(problem, name)
+            ? !MODULES.includes(owner)
+            : owner === 'self'
+              ? new RegExp(`\\bself\\.${part}\\b|\\bdef\\s+${part}\\s*\\(`, 'u').test(problem.source)
+              : isInModule(problem.source, owner, part);
+        return part !== '' && isPart ? [`${owner}.${part}`] : [];
+      })[0];
+      return right
+        ? texts(
+            both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
+            both('Det mangler et punktum inni det.', 'A dot is missing inside it.'),
+            both(`Mente du ${right}?`, `Did you mean ${right}?`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'used-before-made',
     find(problem) {
       const name = unknownName(problem);
       if (!name || problem.line === null) return null;
+      // open(notat.txt) needs quotation marks, whatever notat is further down.
+      if (new RegExp(`\\bopen\\(\\s*${name}\\.\\p{L}{1,4}\\b`, 'u').test(problem.plain)) return null;
       const lines = problem.source.split('\n');
       const made = lines.findIndex((text) =>
         new RegExp(`^\\s*(?:def|class)\\s+${name}\\b|^\\s*${name}\\s*=[^=]`).test(text),
@@ -211,7 +271,13 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
         !(/^(?:sort|reverse)$/.test(name) && new RegExp(`^\\s*${name}\\s*\\(`).test(problem.plain)) &&
         (misspelt(name, namesElsewhere(problem, name)) ??
           otherCase(problem, name) ??
-          closest(name, isCalled(problem, name) ? [...BUILTINS, ...namesOfTurtle(problem)] : wordsOfValues(name), 2) ??
+          closest(
+            name,
+            isCalled(problem, name)
+              ? [...BUILTINS.filter((one) => !isMethod(name) || one.startsWith(name)), ...namesOfTurtle(problem)]
+              : wordsOfValues(name),
+            2,
+          ) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
           closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2) ??
@@ -275,6 +341,11 @@ const EXCEPTIONS = [
   'FileNotFoundError',
   'Exception',
 ];
+/** get( ) may be set( ), misspelt, but rather it is a method whose owner is missing. */
+function isMethod(name: string): boolean {
+  return METHODS.some(([, methods]) => methods.split(' ').includes(name));
+}
+
 /** True, False and None, where the name begins like one of them. */
 function wordsOfValues(name: string): string[] {
   return ['True', 'False', 'None'].filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());

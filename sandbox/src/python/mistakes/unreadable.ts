@@ -1,6 +1,17 @@
 import type { Both } from '../../judge/explanation.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, KEYWORDS, listed, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
+import {
+  both,
+  CODE_NAME,
+  hasWord,
+  KEYWORDS,
+  listed,
+  type Mistake,
+  type Problem,
+  plainOf,
+  type Texts,
+  texts,
+} from './mistake.ts';
 import { BUILTINS } from './names.ts';
 import { codeBefore, indentOf, isMadeAs } from './program.ts';
 
@@ -10,6 +21,21 @@ const QUOTES = /invalid character '[“”‘’«»„´]'/;
 const STATEMENT = new RegExp(
   `^(?:(?:return|break|continue|pass|raise|print)\\b|${CODE_NAME}(?:\\.${CODE_NAME})*\\(.*\\)$|[^=<>!]*[^=<>!]=(?!=))`,
   'u',
+);
+
+export const TWO_BRACKETS = texts(
+  both('Det står to [ etter hverandre.', 'There are two [ after each other.'),
+  both(
+    'Et kolon i [ ] henter en del, og da er det bare én [ etter navnet.',
+    'A colon in [ ] fetches a part, and then there is just one [ after the name.',
+  ),
+  both('Ta bort den ene.', 'Remove one of them.'),
+);
+
+const BRACE_NOT_CLOSED = texts(
+  both('En { i f-teksten blir ikke lukket.', 'A { in the f-string is not closed.'),
+  both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
+  both('Sett inn } der det som skal vises, slutter.', 'Add } where what should be shown ends.'),
 );
 
 /** Programs that do not start, where Python itself says exactly why. */
@@ -69,7 +95,7 @@ export const UNREADABLE: readonly Mistake[] = [
     find: ({ syntax, text, plain, says, source, line }) =>
       syntax &&
       says(/expected ':'/) &&
-      /^\s*else\s+[^:\s]/.test(text) &&
+      /^\s*else\s+[^:\s{]/.test(text) &&
       // What should be done may also be there, without a colon before it.
       !STATEMENT.test(plain.replace(/^\s*else\s+|\s*:$/g, ''))
         ? texts(
@@ -97,7 +123,10 @@ export const UNREADABLE: readonly Mistake[] = [
   {
     id: 'if-without-else',
     find: ({ syntax, says, plain }) =>
-      syntax && says(/expected 'else' after 'if' expression/)
+      // Where there is an else, it is the condition that cannot be read.
+      syntax &&
+      says(/expected 'else' after 'if' expression/) &&
+      !/\bif\b.*\b(?:else|elif|els|esle|eles|elese|ellers)\b/.test(plain)
         ? texts(
             both('Her er det en if uten else.', 'There is an if without an else here.'),
             both(
@@ -115,6 +144,25 @@ export const UNREADABLE: readonly Mistake[] = [
                 ),
           )
         : null,
+  },
+  {
+    id: 'else-in-line-misspelt',
+    find: ({ syntax, says, plain }) => {
+      const word =
+        syntax &&
+        says(/expected 'else' after 'if' expression/) &&
+        plain.match(/\bif\b.*\b(elif|els|esle|eles|elese|ellers)\b/)?.[1];
+      return word
+        ? texts(
+            both(`Her står det «${word}».`, `It says "${word}" here.`),
+            both(
+              'Midt i en linje velger if og else mellom to verdier.',
+              'In the middle of a line, if and else choose between two values.',
+            ),
+            both(`Skriv else i stedet for ${word}.`, `Write else instead of ${word}.`),
+          )
+        : null;
+    },
   },
   {
     id: 'smart-quotes',
@@ -161,6 +209,8 @@ export const UNREADABLE: readonly Mistake[] = [
     find: ({ syntax, says, line, plain, source }) => {
       const open = syntax && says(/^'(.)' was never closed/)?.[1];
       if (!open) return null;
+      // It is a block as other languages begin it.
+      if (open === '{' && /^\s*(?:if|elif|else|for|while|def|class|try|except)\b[^{]*\{$/.test(plain)) return null;
       const close = CLOSERS[open] ?? '';
       // Right after the name of a function, ( is what calls it.
       const functions = [
@@ -200,48 +250,61 @@ export const UNREADABLE: readonly Mistake[] = [
     id: 'bracket-does-not-match',
     find: (problem) => {
       const { syntax, says, text } = problem;
-      const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
+      const found =
+        syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'(?: on line (\d+))?/);
       if (!found) return null;
-      const [, close = '', open = ''] = found;
+      const [, close = '', open = '', from] = found;
+      // What is on the line, with something else in place of the sign that does not match.
+      const canClose = (instead: string) =>
+        isBalanced(`${codeBefore(problem)}${instead}${plainOf(problem.rest.slice(1))}`);
+      const [last = ''] = problem.before.match(/[\p{L}\p{N}_."']*[)\]}"']*\s*$/u) ?? [];
+      const isDoubled = new RegExp(`\\${open}\\s*\\${open}`).test(plainOf(problem.before));
+      if (open === '{' && isOpenInText(text)) return BRACE_NOT_CLOSED;
+      if (open === '[' && /[\p{L}\p{N}_]\[\[[^[\],]*:/u.test(problem.before)) return TWO_BRACKETS;
       // The brackets around may be those that are closed.
-      const inText = [...text.matchAll(/\bf(["'])(.*?)\1/g)].some(
-        ([, , inside = '']) => inside.split('{').length > inside.split('}').length,
-      );
-      if (open === '{' && inText)
-        return texts(
-          both('En { i f-teksten blir ikke lukket.', 'A { in the f-string is not closed.'),
-          both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
-          both('Sett inn } der det som skal vises, slutter.', 'Add } where what should be shown ends.'),
-        );
       const isAround = CLOSERS[openIn(`${codeBefore(problem)}${CLOSERS[open]}`) ?? ''] === close;
       return texts(
         both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
         both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
-        isAround
-          ? both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
-          : isSureOpening(codeBefore(problem), open)
-            ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
-            : both(
-                `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
-                `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
-              ),
+        from && Number(from) !== problem.line
+          ? both(
+              `Sett inn ${CLOSERS[open]} der det som hører til ${open} på linje ${from}, slutter. Er ${open} for mye, ta den bort.`,
+              `Add ${CLOSERS[open]} where what belongs to ${open} on line ${from} ends. If ${open} is too much, remove it.`,
+            )
+          : canClose('')
+            ? both(`Ta bort ${close} etter ${last.trim()}.`, `Remove ${close} after ${last.trim()}.`)
+            : isAround && canClose(`${CLOSERS[open]}${close}`)
+              ? isDoubled
+                ? both(
+                    `Sett inn ${CLOSERS[open]} før ${close}. Er det en ${open} for mye, ta den bort.`,
+                    `Add ${CLOSERS[open]} before ${close}. If there is one ${open} too many, remove it.`,
+                  )
+                : both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
+              : isSureOpening(codeBefore(problem), open)
+                ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
+                : both(
+                    `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
+                    `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
+                  ),
       );
     },
   },
   {
     id: 'bracket-too-many',
-    find: ({ syntax, says }) => {
+    find: ({ syntax, says, text }) => {
       const close = syntax && says(/^(?:f-string: )?unmatched '(.)'/)?.[1];
-      return close
-        ? texts(
-            both(`Det står en ${close} for mye på denne linjen.`, `There is one ${close} too many on this line.`),
-            both('Hver av dem må ha en åpning foran seg.', 'Each of them needs an opening one before it.'),
-            both(
-              `Ta bort en ${close}, eller sett inn åpningen som mangler.`,
-              `Remove one ${close}, or add the opening one that is missing.`,
-            ),
-          )
-        : null;
+      return close && says(/^f-string/) && close !== '}' && isOpenInText(text)
+        ? BRACE_NOT_CLOSED
+        : close
+          ? texts(
+              both(`Det står en ${close} for mye på denne linjen.`, `There is one ${close} too many on this line.`),
+              both('Hver av dem må ha en åpning foran seg.', 'Each of them needs an opening one before it.'),
+              both(
+                `Ta bort en ${close}, eller sett inn åpningen som mangler.`,
+                `Remove one ${close}, or add the opening one that is missing.`,
+              ),
+            )
+          : null;
     },
   },
   {
@@ -294,6 +357,7 @@ export const UNREADABLE: readonly Mistake[] = [
       const { type, says, source, line } = problem;
       if (type !== 'IndentationError' || !says(/^unexpected indent/)) return null;
       const isIndented = /^\s/.test(lineAbove(source, line));
+      const lower = lowerLineAbove(problem);
       return texts(
         both(
           'Denne linjen har et innrykk som Python ikke venter.',
@@ -307,22 +371,45 @@ export const UNREADABLE: readonly Mistake[] = [
           ? isIndented
             ? both('Gi linjen samme innrykk som linjen over.', 'Indent the line like the line above.')
             : both('Ta bort mellomrommene foran linjen.', 'Remove the spaces before the line.')
-          : isIndented
+          : lower
             ? both(
-                'Gi linjen samme innrykk som linjen over, eller se om linjen over mangler noe.',
-                'Indent the line like the line above, or see whether the line above lacks something.',
+                `Linje ${lower} har mindre innrykk enn linjene rundt. Gi den like mange mellomrom, eller gi denne linjen færre.`,
+                `Line ${lower} is indented less than the lines around it. Give it as many spaces, or give this line fewer.`,
               )
-            : both(
-                'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
-                'Remove the spaces before the line, or see whether the line above lacks something.',
-              ),
+            : isIndented
+              ? both(
+                  'Gi linjen samme innrykk som linjen over, eller se om linjen over mangler noe.',
+                  'Indent the line like the line above, or see whether the line above lacks something.',
+                )
+              : both(
+                  'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
+                  'Remove the spaces before the line, or see whether the line above lacks something.',
+                ),
       );
     },
   },
   {
     id: 'indent-does-not-match',
-    find({ type, says, text }) {
+    find(problem) {
+      const { type, says, text, source } = problem;
       if (type !== 'IndentationError' || !says(/unindent does not match/)) return null;
+      if (/^ *\t/m.test(source) && /^ +\S/m.test(source)) return tabsAndSpaces(source);
+      const ends = placesToEnd(problem);
+      if (ends)
+        return texts(
+          both(
+            `Innrykket på denne linjen passer ikke etter linje ${ends.lower}, som har mindre.`,
+            `The indentation of this line does not fit after line ${ends.lower}, which has less.`,
+          ),
+          both(
+            `Linje ${ends.lower} avsluttet blokken som hadde like mange mellomrom som denne linjen.`,
+            `Line ${ends.lower} ended the block that had as many spaces as this line.`,
+          ),
+          both(
+            `Se om linje ${ends.lower} og linjene under den skal ha mer innrykk. Ellers gir du denne linjen like mange mellomrom som linje ${ends.lower} eller linje ${ends.inner}.`,
+            `See whether line ${ends.lower} and the lines below it should be indented more. Otherwise give this line as many spaces as line ${ends.lower} or line ${ends.inner}.`,
+          ),
+        );
       const word = text.match(/^\s*(elif|else|except|finally)\b/)?.[1];
       const first = word === 'elif' ? 'if' : word === 'else' ? null : 'try';
       return texts(
@@ -353,20 +440,7 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'tabs-and-spaces',
-    find: ({ type, source }) =>
-      type === 'TabError'
-        ? texts(
-            both(
-              'Noen linjer har innrykk med tabulator, andre med mellomrom.',
-              'Some lines are indented with tabs, others with spaces.',
-            ),
-            both(
-              'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
-              'Python cannot know how many spaces a tab is worth.',
-            ),
-            withTabs(source),
-          )
-        : null,
+    find: ({ type, source }) => (type === 'TabError' ? tabsAndSpaces(source) : null),
   },
 ];
 
@@ -387,6 +461,63 @@ function isBelowWholeLine({ source, line, text }: Problem): boolean {
     plainOf(above.at(-1) ?? ''),
   );
   return isWhole && !above.some((one) => one.trim() !== '' && indentOf(one) >= indentOf(text));
+}
+
+/** An f-string of the line has a { that is not closed. */
+function isOpenInText(text: string): boolean {
+  return [...text.matchAll(/\bf(["'])(.*?)\1/g)].some(
+    ([, , inside = '']) => inside.split('{').length > inside.split('}').length,
+  );
+}
+
+function tabsAndSpaces(source: string): Texts {
+  return texts(
+    both(
+      'Noen linjer har innrykk med tabulator, andre med mellomrom.',
+      'Some lines are indented with tabs, others with spaces.',
+    ),
+    both(
+      'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
+      'Python cannot know how many spaces a tab is worth.',
+    ),
+    withTabs(source),
+  );
+}
+
+/** The line above, when it is the only one with less indentation below one that is indented like this line. */
+function lowerLineAbove({ source, line, text }: Problem): number | null {
+  const above = numberedAbove(source, line);
+  const [last, before] = [above.at(-1), above.at(-2)];
+  if (!last || !before || /:$/.test(last.code)) return null;
+  return indentOf(before.code) === indentOf(text) && !/:$/.test(before.code) ? last.number : null;
+}
+
+/** The line that ended the block which a line is indented like, and the last line of the block after it. */
+function placesToEnd({ source, line, text }: Problem): { lower: number; inner: number } | null {
+  const above = numberedAbove(source, line);
+  const lower = above.findLastIndex(({ code }) => indentOf(code) < indentOf(text));
+  const inner = above[lower + 1];
+  const isLike = above.slice(0, Math.max(0, lower)).some(({ code }) => indentOf(code) === indentOf(text));
+  return isLike && inner && above[lower] ? { lower: above[lower].number, inner: inner.number } : null;
+}
+
+/** The lines above with code in them. */
+function numberedAbove(source: string, line: number | null): { code: string; number: number }[] {
+  return source
+    .split('\n')
+    .slice(0, (line ?? 1) - 1)
+    .map((one, index) => ({ code: plainOf(one), number: index + 1 }))
+    .filter(({ code }) => code.trim() !== '');
+}
+
+/** Every bracket is closed with the sign that fits. */
+function isBalanced(code: string): boolean {
+  const open: string[] = [];
+  for (const [sign] of code.replace(/(["']).*?\1/g, '').matchAll(/[([{)\]}]/g)) {
+    if (Object.hasOwn(CLOSERS, sign)) open.push(sign);
+    else if (CLOSERS[open.pop() ?? ''] !== sign) return false;
+  }
+  return open.length === 0;
 }
 
 /** What to do about tabs, which nobody sees: the lines that have them, when they are few. */

@@ -171,6 +171,25 @@ export const WORDS: readonly Mistake[] = [
     },
   },
   {
+    id: 'argument-without-value',
+    find({ syntax, says, plain }) {
+      const name =
+        syntax && says(/^expected argument value expression/)
+          ? plain.match(/([\p{L}_][\p{L}\p{N}_]*)\s*=\s*[,)]/u)?.[1]
+          : undefined;
+      return name
+        ? texts(
+            both(`Det mangler en verdi etter ${name}=.`, `A value is missing after ${name}=.`),
+            both(
+              'Et argument med navn har et navn, = og en verdi.',
+              'An argument with a name has a name, = and a value.',
+            ),
+            both(`Skriv verdien etter ${name}=, eller ta det bort.`, `Write the value after ${name}=, or remove it.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'range-without-parentheses',
     find({ syntax, plain }) {
       const given =
