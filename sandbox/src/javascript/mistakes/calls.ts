@@ -9,6 +9,7 @@ import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
 import {
+  functionsNotCalled,
   givenTo,
   hasPart,
   isFunction,
@@ -109,16 +110,23 @@ function numberWithParentheses({ call, program, line }: Failed): Texts | null {
   // A number is not multiplied by a text: a function was meant.
   if (!/^(?:number|count)$/.test(kindOf(program, givenTo(program, factor, line)) ?? 'number')) return null;
   const { name } = call.callee;
-  return kindOf(program, givenTo(program, call.callee, line)) === 'number'
-    ? texts(
-        both(`${name} er et tall, og ikke en funksjon.`, `${name} is a number, and not a function.`),
-        both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
-        both(
-          `Skriv ${name} * ( … ) hvis du vil gange, eller bare ${name} hvis du vil bruke tallet.`,
-          `Write ${name} * ( … ) if you want to multiply, or just ${name} if you want to use the number.`,
-        ),
-      )
-    : null;
+  if (kindOf(program, givenTo(program, call.callee, line)) !== 'number') return null;
+  const what = both(`${name} er et tall, og ikke en funksjon.`, `${name} is a number, and not a function.`);
+  const [other, ...others] = functionsNotCalled(program);
+  if (other?.count === 1 && others.length === 0)
+    return texts(
+      what,
+      both(`Funksjonen ${other.name} blir ikke kalt.`, `The function ${other.name} is not called.`),
+      both(`Mente du ${other.name}?`, `Did you mean ${other.name}?`),
+    );
+  return texts(
+    what,
+    both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
+    both(
+      `Skriv ${name} * ( … ) hvis du vil gange, eller bare ${name} hvis du vil bruke tallet.`,
+      `Write ${name} * ( … ) if you want to multiply, or just ${name} if you want to use the number.`,
+    ),
+  );
 }
 
 const EVENTS =

@@ -66,7 +66,10 @@ export const CERTAIN: readonly Mistake[] = [
     find: ({ syntax, message }, line) =>
       syntax &&
       message === 'unexpected end of string' &&
-      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*(?:[+,][^"'`]*)?[);{\s]*$/.test(line)
+      // Whole texts may come before it.
+      /^[^"'`]*(?:(?:"[^"]*"|'[^']*'|`[^`]*`)[^"'`]*)*?(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*(?:[+,][^"'`]*)?[\]});{\s]*$/.test(
+        line,
+      )
         ? {
             what: both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',

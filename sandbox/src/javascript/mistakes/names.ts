@@ -4,7 +4,18 @@ import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
 import { parameterNotTaken } from './parameters.ts';
-import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
+import {
+  functionsNotCalled,
+  GLOBALS,
+  hasPart,
+  isFunction,
+  isNamed,
+  lineOf,
+  methodOf,
+  namesMade,
+  TAKES_FUNCTION,
+} from './parts.ts';
+import { startValueMissing } from './start-values.ts';
 
 /** Names that are made somewhere else than where they are used. */
 export const NAMES: readonly Mistake[] = [
@@ -17,6 +28,7 @@ export const NAMES: readonly Mistake[] = [
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
   rule('made-in-block', madeInBlock),
+  rule('no-start-value', startValueMissing),
   {
     id: 'let-again',
     find({ message }, line, source) {
@@ -304,15 +316,11 @@ export function functionNotMade(
   const program = parseProgram(source);
   if (!program) return null;
   const called = new Set<string>();
-  const passed = new Set<string>();
   let isClass = false;
   let isClassMade = false;
   const made: string[] = [];
   walk(program, (node) => {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
-    // `tall.map(dobbel)`: what is passed on is called there.
-    if (node.type === 'CallExpression')
-      for (const one of node.arguments) if (one.type === 'Identifier') passed.add(one.name);
     isClassMade ||= node.type === 'ClassDeclaration' && node.id?.name === name;
     isClass ||= node.type === 'NewExpression' && isNamed(node.callee, name);
     isClass ||= node.type === 'ClassDeclaration' && isNamed(node.superClass ?? node, name);
@@ -357,7 +365,7 @@ export function functionNotMade(
         `Write the name of the object and a dot before it: object.${name}( ).`,
       ),
     };
-  const [other, ...others] = made.filter((one) => !called.has(one) && !passed.has(one));
+  const [other, ...others] = functionsNotCalled(program);
   return {
     why: isFromPage
       ? both(
@@ -368,8 +376,8 @@ export function functionNotMade(
     tries:
       other && others.length === 0
         ? both(
-            `Funksjonen ${other} blir ikke kalt. Mente du den?`,
-            `The function ${other} is not called. Did you mean that one?`,
+            `Funksjonen ${other.name} blir ikke kalt. Mente du den?`,
+            `The function ${other.name} is not called. Did you mean that one?`,
           )
         : both(
             `Lag den med function ${name}( … ) {, eller sjekk stavemåten.`,

@@ -102,12 +102,14 @@ export const NOT_DEFINED: readonly Mistake[] = [
                 `Skriv let foran ${name} første gang den får en verdi.`,
                 `Write let before ${name} the first time it gets a value.`,
               )
-            : isMadeElsewhere(name, source)
-              ? both(`Lag den her også, med let ${name} = ….`, `Make it here as well, with let ${name} = ….`)
-              : both(
-                  `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
-                  `Make it first with let ${name} = …, or put quotes around it if it is text.`,
-                ),
+            : isChanged(name, line)
+              ? both(`Lag den først med let ${name} = ….`, `Make it first with let ${name} = ….`)
+              : isMadeElsewhere(name, source)
+                ? both(`Lag den her også, med let ${name} = ….`, `Make it here as well, with let ${name} = ….`)
+                : both(
+                    `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+                    `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+                  ),
       };
     },
   },
@@ -239,7 +241,15 @@ function namesOf(source: string): string[] {
   return program ? [...namesMade(program), ...undeclaredNames(program)] : [];
 }
 
-/** The line gives the name a value: it is no text without quotes. */
+/** The line gives the name a value that is not made from itself: it is no text without quotes. */
 function isAssigned(name: string, line: string): boolean {
+  const right = line.match(new RegExp(`^\\s*${escaped(name)}\\s*=(?!=)(.*)`))?.[1];
+  return (
+    right !== undefined && !new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(right)
+  );
+}
+
+/** `sum += 2`, `sum = sum + 2` and `antall++`: nothing but a variable. */
+function isChanged(name: string, line: string): boolean {
   return new RegExp(`^\\s*${escaped(name)}\\s*(?:[-+*/%]?=(?!=)|\\+\\+|--)`).test(line);
 }

@@ -188,7 +188,8 @@ function ofPromise({ member, program, source, line }: Access): Texts | null {
 }
 
 function fromSearch(access: Access): Texts | null {
-  const method = methodOf(originOfObject(access))?.method;
+  const origin = originOfObject(access);
+  const method = methodOf(answerOfCall(access.program, origin) ?? origin)?.method;
   if ((method !== 'find' && method !== 'match' && method !== 'get') || hasPart(access.program, method)) return null;
   const nothing = method === 'match' ? 'null' : 'undefined';
   const { object } = access.member;
@@ -212,6 +213,27 @@ function fromSearch(access: Access): Texts | null {
           `Check the answer before you use it: if (${name ?? 'answer'}) {`,
         ),
   );
+}
+
+/** What a function of the program gives back, where it has only one answer. */
+function answerOfCall(program: Program, call: AnyNode | null): AnyNode | null {
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return null;
+  const { name } = call.callee;
+  const answers: AnyNode[] = [];
+  walk(program, (node, parents) => {
+    const own = parents.findLastIndex(({ type }) => type.includes('Function'));
+    const owner = parents[own];
+    const around = parents[own - 1];
+    const isOwn =
+      (owner?.type === 'FunctionDeclaration' && owner.id?.name === name) ||
+      (around?.type === 'VariableDeclarator' && isNamed(around.id, name));
+    if (!isOwn) return;
+    const isAnswer = owner?.type === 'ArrowFunctionExpression' && owner.expression && owner.body === node;
+    if (isAnswer) answers.push(node);
+    if (node.type === 'ReturnStatement') answers.push(node.argument ?? node);
+  });
+  const [one, ...others] = answers;
+  return one && others.length === 0 ? one : null;
 }
 
 /** `const ctx = lerret.getContext("2D");` */

@@ -200,7 +200,7 @@ export const UNPACKING: readonly Mistake[] = [
             `Check the answer before you use it: if (${searched}) {`,
           ),
         );
-      const isTakenApart = /\}\s*=(?!=)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
+      const isTakenApart = /\}\s*(?:=(?!=)|of\b)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
         source.split('\n').map(plainOf).join('\n'),
       );
       if (!isTakenApart)
@@ -216,6 +216,7 @@ export const UNPACKING: readonly Mistake[] = [
           ),
         );
       const isHere = /\}\s*=(?!=)/.test(plainOf(line)) && !/\bfunction\b|=>/.test(plainOf(line));
+      const isItem = /\bfor\s*\(\s*(?:const|let|var)\s*\{[^=]*\}\s*of\b/.test(plainOf(line));
       return texts(
         both(
           'Programmet prøver å hente noe ut av undefined eller null.',
@@ -225,15 +226,25 @@ export const UNPACKING: readonly Mistake[] = [
           'Navnene mellom { og } hentes fra et objekt. Det finnes ikke noe objekt her.',
           'The names between { and } are taken from an object. There is no object here.',
         ),
-        isHere || !isFunctionHead(source, number)
+        isHere
           ? both(
               'Skriv ut det som er til høyre for =, med console.log på linjen over.',
               'Print what is to the right of = with console.log on the line above.',
             )
-          : both(
-              'Sjekk at du sender inn et objekt når du kaller funksjonen.',
-              'Check that you pass an object when you call the function.',
-            ),
+          : isItem
+            ? both(
+                'Skriv ut listen som løkken går gjennom, og se hvilket element som ikke er et objekt.',
+                'Print the array that the loop goes through, and see which item is not an object.',
+              )
+            : isFunctionHead(source, number)
+              ? both(
+                  'Sjekk at du sender inn et objekt når du kaller funksjonen.',
+                  'Check that you pass an object when you call the function.',
+                )
+              : both(
+                  'Skriv ut det som navnene hentes fra, med console.log rett før.',
+                  'Print what the names are taken from with console.log right before.',
+                ),
       );
     },
   },

@@ -3,6 +3,72 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a sum without a start value, in a loop',
+    'let kurv = [{ pris: 89, antall: 1 }];\nfor (let i = 0; i < kurv.length; i++) {\n  sum += kurv[i].pris * kurv[i].antall;\n}\nconsole.log(sum);',
+    'no-start-value',
+    'Write let sum = 0; on a line of its own before line 2.',
+  ],
+  [
+    'a sum without a start value, in a function that gives it back',
+    'function summer(liste) {\n  for (const x of liste) {\n    total = total + x;\n  }\n  return total;\n}\nconsole.log(summer([1, 2]));',
+    'no-start-value',
+    'Write let total = 0; on a line of its own before line 2, or let total = ""; if it is a text.',
+  ],
+  [
+    'a counter without a start value, in a function',
+    'function trykk() {\n  teller++;\n  console.log(teller);\n}\ntrykk();',
+    'no-start-value',
+    'Write let teller = 0; on a line of its own before line 1.',
+  ],
+  [
+    'a list that is filled and never made',
+    'for (const x of [1, 2]) {\n  dobbel.push(x * 2);\n}\nconsole.log(dobbel);',
+    'no-start-value',
+    'Write let dobbel = []; on a line of its own before line 1.',
+  ],
+  [
+    'a sum with another name than the one that is made',
+    'let summen = 0;\nfor (const x of [1, 2]) {\n  sum += x;\n}\nconsole.log(summen);',
+    'name-not-defined',
+    'Make it first with let sum = ….',
+  ],
+  [
+    'a method of an object passed on without it, and called rightly above',
+    'let spiller = {\n  våpen: { navn: "Stikk" },\n  angrip: function () {\n    console.log(this.våpen.navn);\n  },\n};\nspiller.angrip();\nsetTimeout(spiller.angrip, 200);',
+    'this-lost',
+    'Write () => spiller.angrip() there.',
+  ],
+  [
+    'a function that gives back what find did not find',
+    'const bøker = [{ tittel: "Sult" }];\nfunction finnBok(tittel) {\n  return bøker.find((b) => b.tittel === tittel);\n}\nlet bok = finnBok("sult");\nconsole.log(bok.tittel);',
+    'nothing-found',
+    'Check the answer before you use it: if (bok) {',
+  ],
+  [
+    'a number called, with a function that nothing calls',
+    'let pris = 120;\nfunction finnPris(alder) {\n  return alder < 18 ? pris / 2 : pris;\n}\nfor (let k of [15, 44]) {\n  console.log(pris(k));\n}',
+    'number-with-parentheses',
+    'Did you mean finnPris?',
+  ],
+  [
+    'numbers sorted as texts',
+    'const spillere = [{ poeng: 34 }, { poeng: 51 }];\nspillere.sort((a, b) => a.poeng.localeCompare(b.poeng));',
+    'method-of-wrong-kind',
+    'If they are numbers, write a.poeng - b.poeng.',
+  ],
+  [
+    'an item of a loop that is taken apart and has a part that is no object',
+    'const personer = [{ adresse: { gate: "A" } }, {}];\nfor (const p of personer) {\n  const { gate } = p.adresse;\n  console.log(gate);\n}',
+    'unpack-of-nothing',
+    'Print what is to the right of = with console.log on the line above.',
+  ],
+  [
+    'an item of a loop that is undefined and taken apart',
+    'const personer = [{ navn: "Lise" }, undefined];\nfor (const { navn } of personer) {\n  console.log(navn);\n}',
+    'unpack-of-nothing',
+    'Print the array that the loop goes through, and see which item is not an object.',
+  ],
+  [
     'a part of this that a plain function in forEach does not have',
     'const klasse = {\n  elever: ["Ida"],\n  syke: { liste: ["Ida"] },\n  vis() {\n    this.elever.forEach(function (elev) {\n      if (this.syke.liste.includes(elev)) {\n        console.log(elev);\n      }\n    });\n  },\n};\nklasse.vis();',
     'this-lost',

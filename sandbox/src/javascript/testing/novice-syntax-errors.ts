@@ -7,6 +7,12 @@ export type NoviceMistake = readonly [mistake: string, source: string, id: strin
 /** Programs that do not start. */
 export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
+    'another quote at the end of the last item of a list',
+    'const frukt = ["eple", "pære", \'banan"];',
+    'different-quotes',
+    'Replace one of them.',
+  ],
+  [
     'a poem in quotes, with a name in its last line',
     'let navn = "Ida";\nlet dikt = "Roser er røde,\nfioler er blå,\n" + navn + " er best";',
     'text-over-lines',
