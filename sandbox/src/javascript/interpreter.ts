@@ -391,6 +391,19 @@ const TAKEN_APART: Readonly<Record<string, RegExp>> = {
   'Cannot convert undefined or null to object': PARTS_OF_OBJECT,
 };
 
+/** The engine has no place for a new value of a const: the lines that give it one, and null where they are several. */
+function givenAt(lines: readonly string[], message: string, line: number): number | null {
+  const name = message.match(/^'([\p{L}\p{N}_$]+)' is read-only$/u)?.[1]?.replaceAll('$', '\\$');
+  if (!name) return line;
+  const given = new RegExp(
+    `(?<![\\p{L}\\p{N}_$.])(?<!\\b(?:const|let|var)\\s+)${name}(?:\\s*(?:[-+*/%]|\\*\\*)?=(?!=|>)|\\s*(?:\\+\\+|--))|(?:\\+\\+|--)\\s*${name}(?![\\p{L}\\p{N}_$])`,
+    'u',
+  );
+  if (given.test(lines[line - 1] ?? '')) return line;
+  const found = lines.flatMap((text, index) => (given.test(text) ? [index + 1] : []));
+  return found.length > 1 ? null : (found[0] ?? line);
+}
+
 /** The engine has no place for these, or for a part of this, and names the beginning of its function. Null where several come into question. */
 function takenApartAt(lines: readonly string[], message: string, line: number): number | null {
   const property = message
@@ -428,7 +441,8 @@ function programError(
   // The interpreter blames the class; the mistake is where it is called.
   if (message === "class constructors must be invoked with 'new'" && frames.length > 1) frames.shift();
   const [first] = frames;
-  const line = first ? takenApartAt(sourceLines, message, first.line) : null;
+  const taken = first ? takenApartAt(sourceLines, message, first.line) : null;
+  const line = taken === null ? null : givenAt(sourceLines, message, taken);
   if (first && line !== first.line) frames.splice(0, 1, ...(line === null ? [] : [{ ...first, line, column: 1 }]));
   const shown = frames.length > 12 ? [...frames.slice(0, 6), null, ...frames.slice(-6)] : frames;
   const lines = shown.map((frame) => {

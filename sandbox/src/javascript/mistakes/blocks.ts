@@ -1,4 +1,4 @@
-import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
+import { ARROW_HEADS, ARROW_MISSING, ARROWS, METHOD_WITH_COLON } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CLASSES } from './classes.ts';
 import { both, byLine, byLineAnd, byMessage, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
@@ -76,8 +76,9 @@ export const BLOCKS: readonly Mistake[] = [
     ),
     both('Skriv if (a > 1 && b > 2) {', 'Write if (a > 1 && b > 2) {'),
   ),
-  ...OBJECT_PARTS,
+  METHOD_WITH_COLON,
   ...ARROWS,
+  ...OBJECT_PARTS,
   ...CLASSES,
   ...CONDITION_SIGNS,
   byLine(
@@ -270,8 +271,8 @@ export const HEADS: readonly Mistake[] = [
   },
   byLineAnd(
     'loop-with-commas',
-    /^expected 'of' or 'in'/,
-    /^\s*for\s*\((?!.*;).*,.*,/,
+    /^expected 'of' or 'in'|^invalid redefinition of lexical identifier$/,
+    /^\s*for\s*\((?:(?!.*;).*,.*,|\s*(?:let|var)\s+([\p{L}\p{N}_$]+)\s*=[^,;]*,\s*\1\s*[<>!=]=?[^;]*;)/u,
     both('Delene i løkken er skilt med komma.', 'The parts of the loop are separated by commas.'),
     both(
       'De tre delene i en for-løkke skilles med semikolon.',
@@ -311,6 +312,19 @@ export const BODIES: readonly Mistake[] = [
     },
   },
   byMessage(
+    'brace-expected',
+    /^lexical declarations can't appear in single-statement context$/,
+    both('Her må det stå { og }.', 'Braces are needed here.'),
+    both(
+      'let, const og class kan ikke være alene etter if, else, for eller while.',
+      'let, const and class cannot be alone after if, else, for or while.',
+    ),
+    both(
+      'Sett { foran det som hører til blokken, og } etter det.',
+      'Put { before what belongs to the block, and } after it.',
+    ),
+  ),
+  byMessage(
     'try-without-catch',
     /^expecting catch or finally$/,
     both('En try mangler sin catch.', 'A try has no catch.'),
@@ -330,8 +344,8 @@ export const BODIES: readonly Mistake[] = [
           above,
         ) && /\bclass\b/.test(lineOfOpen(source, number, above));
       const isFunction = isFunctionHere || isMethod || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
-      const isHere = isFunctionHere || /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
-      const isAfter = isFunction || isHere || /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
+      const isHere = isFunctionHere || /(?<!\.\s*)\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
+      const isAfter = isFunction || isHere || /(?<!\.\s*)\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
       // The block has its end already.
       const issue = bracketIssue(source);
       const hasEnd = issue?.kind === 'extra' && issue.bracket === '}';

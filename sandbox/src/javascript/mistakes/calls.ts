@@ -3,6 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
+import { answerCalled, calledWithoutReturn, textCalled } from './called-values.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
 import { calledOnThis } from './lost-this.ts';
 import { withoutReturn } from './missing-return.ts';
@@ -49,6 +50,9 @@ export const CALLS: readonly Mistake[] = [
         : null;
     },
   },
+  rule('called-text', textCalled),
+  rule('called-again', answerCalled),
+  rule('missing-return', calledWithoutReturn),
   rule('function-expected', functionExpected),
   rule('this-lost', calledOnThis),
   rule('name-of-function-reused', nameOfFunctionReused),
@@ -351,20 +355,30 @@ function mathInstead({ call, program, source, line }: Failed): Texts | null {
   const value = source.slice(called.object.start, called.object.end);
   // A function of Math that is not called, and what has another function of that name.
   if (/^(?:Math\.\w+|console)$/.test(value)) return null;
-  const given = givenTo(program, called.object, line);
-  const kind = kindOf(program, given);
-  if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;
+  const origin = givenTo(program, called.object, line);
+  const kind = kindOf(program, origin);
+  if (origin.type === 'NewExpression' || origin.type === 'ThisExpression') return null;
   if ((kind !== null && !/^(?:number|text|list|count)$/.test(kind)) || hasPart(program, called.method)) return null;
   const isList = kind === 'list';
   if (isList && !/^(?:max|min|hypot)$/.test(called.method)) return null;
-  const more = call.arguments.map((one) => `, ${source.slice(one.start, one.end)}`).join('');
-  const right = `Math.${called.method}(${isList ? '...' : ''}${value}${more})`;
+  const given = call.arguments.map((one) => source.slice(one.start, one.end));
+  const more = given.map((one) => `, ${one}`).join('');
+  // With how many decimals: that is a method of the number.
+  const isRounded = called.method === 'round' && given.length === 1;
+  const right = isRounded
+    ? `${called.object.type === 'Identifier' || called.object.type === 'MemberExpression' ? value : `(${value})`}.toFixed(${given[0]})`
+    : `Math.${called.method}(${isList ? '...' : ''}${value}${more})`;
   return texts(
     both(`${called.method} er ikke en metode av ${value}.`, `${called.method} is not a method of ${value}.`),
-    both(
-      `${called.method} er en del av Math, og får verdien i parentesen.`,
-      `${called.method} is a part of Math, and gets the value in the parentheses.`,
-    ),
+    isRounded
+      ? both(
+          'Et tall vises med et bestemt antall desimaler med toFixed.',
+          'A number is shown with a certain number of decimals by toFixed.',
+        )
+      : both(
+          `${called.method} er en del av Math, og får verdien i parentesen.`,
+          `${called.method} is a part of Math, and gets the value in the parentheses.`,
+        ),
     both(`Skriv ${right}.`, `Write ${right}.`),
   );
 }

@@ -1,8 +1,9 @@
+import { openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 export const EQUALS_TWICE: Mistake = byLine(
   'equals-twice-in-declaration',
-  /^\s*(?:let|const|var)\s+[\w$]+\s*={2,3}(?!=)/,
+  /^\s*(?:for\s*\(\s*)?(?:let|const|var)\s+[\p{L}\p{N}_$]+\s*={2,3}(?!=)/u,
   both(
     'Det er for mange likhetstegn der variabelen lages.',
     'There are too many equals signs where the variable is made.',
@@ -10,6 +11,59 @@ export const EQUALS_TWICE: Mistake = byLine(
   both('Ett likhetstegn gir en verdi. Tre sammenligner.', 'One equals sign gives a value. Three compare.'),
   both('Skriv ett likhetstegn.', 'Write one equals sign.'),
 );
+
+/** `const navn : "Kari";` where no = comes after the colon. */
+export const COLON_FOR_EQUALS: Mistake = {
+  id: 'colon-for-equals',
+  find({ syntax, message }, line) {
+    const name = /^missing initializer for variable$|^expecting ';'$/.test(message)
+      ? plainOf(line).match(
+          /^\s*(?:let|const|var)\s+([\p{L}\p{N}_$]+)\s*:(?!\s*[\p{L}_$[\]<>|\s]+(?:=(?![=>])|;?$))/u,
+        )?.[1]
+      : undefined;
+    return syntax && name
+      ? texts(
+          both(
+            `Etter ${name} står det kolon der det skal være =.`,
+            `After ${name} there is a colon where = should be.`,
+          ),
+          both('En variabel får verdien sin med =.', 'A variable gets its value with =.'),
+          both('Skriv = i stedet for kolonet.', 'Write = instead of the colon.'),
+        )
+      : null;
+  },
+};
+
+/** A statement that ends with a comma, and goes on in the line below it. */
+export const COMMA_FOR_SEMICOLON: Mistake = {
+  id: 'comma-too-many',
+  find({ syntax, message, line: number }, line, source) {
+    const above = plainOf(lineAbove(source, number));
+    const isStatement =
+      /^\s*(?:(?:let|const|var)\s|[\p{L}_$][\p{L}\p{N}_$.]*(?:\[[^\]]*\])*(?:\(.*\)|\s*[-+*/]?=(?!=).*|\+\+|--)\s*,$)/u.test(
+        above,
+      );
+    if (!syntax || !/,$/.test(above) || !isStatement) return null;
+    const open = openAbove(source, number);
+    const head = open === null ? '' : plainOf(source.split('\n')[open.line - 1] ?? '');
+    // Between the parts of an object, a list or a call the comma is right.
+    if (open !== null && (open.bracket !== '{' || !/(?:\)|=>|\belse|\btry|\bfinally|\bdo)\s*\{$/.test(head)))
+      return null;
+    const isGoingOn =
+      /^variable name expected$|^invalid redefinition|^missing initializer/.test(message) ||
+      (/^unexpected token in expression|^Unexpected/.test(message) &&
+        /^\s*(?:let|const|var|if|for|while|return|function|class|switch|throw|break|\}|$)/.test(line));
+    const isDeclared = /^\s*(?:let|const|var)\s/.test(above);
+    const isOwn = isDeclared || !/^variable name|^missing|^invalid/.test(message);
+    return isGoingOn && isOwn
+      ? texts(
+          both('Linjen over slutter med et komma.', 'The line above ends with a comma.'),
+          both('Etter et komma går setningen videre.', 'After a comma the statement goes on.'),
+          both('Skriv semikolon i stedet for kommaet.', 'Write a semicolon instead of the comma.'),
+        )
+      : null;
+  },
+};
 
 /** Variables without a name, and commas where a declaration ends. */
 export const DECLARATIONS: readonly Mistake[] = [

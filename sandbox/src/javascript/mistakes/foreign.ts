@@ -269,7 +269,11 @@ export const FOREIGN: readonly Mistake[] = [
     id: 'sign-of-another-language',
     find({ syntax }, line) {
       const plain = plainOf(line);
-      const sign = syntax ? plain.match(/<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:if|while)\s*\([^()]*)=>/)?.[0] : undefined;
+      const sign = syntax
+        ? plain.match(
+            /<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*|[\p{L}\p{N}_$)\]]\.[\p{L}_$][\p{L}\p{N}_$]*\s+)=>/u,
+          )?.[0]
+        : undefined;
       const right = sign && { '<>': '!==', '=<': '<=', '=>': '>=', '>==': '>=', '<==': '<=' }[sign];
       return right
         ? texts(

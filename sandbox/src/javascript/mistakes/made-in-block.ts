@@ -37,7 +37,7 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
       start: isSummedUp(node, parents, name) ? startOf(node, parents, source) : null,
     };
   });
-  if (!place) return null;
+  if (!place || (inFunctions === 0 && isInFunctionOfItsOwn(program, used, (place as Place).line))) return null;
   const { line, kind, own, answer, start, isItem } = place as Place;
   const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
   if (kind === 'loop' && isEmptyLoopAbove(program, line, used))
@@ -191,6 +191,17 @@ function isEmptyLoopAbove(program: Program, line: number, used: number): boolean
         next.start.line <= used &&
         next.end.line >= used;
     }
+  });
+  return isIt;
+}
+
+/** The line is in a function with a name, and what is made is outside all functions: a parameter may be meant as well. */
+function isInFunctionOfItsOwn(program: Program, used: number, made: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'FunctionDeclaration' || !node.loc) return;
+    const [start, end] = [node.loc.start.line, node.loc.end.line];
+    isIt ||= start <= used && used <= end && !(start <= made && made <= end);
   });
   return isIt;
 }

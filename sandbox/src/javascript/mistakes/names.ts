@@ -3,6 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
+import { commaForDot, joinedName, wordAlone } from './near-names.ts';
 import { parameterNotTaken } from './parameters.ts';
 import {
   functionsNotCalled,
@@ -24,6 +25,9 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('name-not-defined', commaForDot),
+  rule('name-not-defined', joinedName),
+  rule('name-not-defined', wordAlone),
   rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
@@ -279,12 +283,17 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
           `Her heter variabelen ${own}, og den blir ikke brukt.`,
           `Here the variable is called ${own}, and it is not used.`,
         ),
-        isAlone
+        hasPart(program, name)
           ? both(
-              `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
-              `Did you mean ${own}? Put quotes around it if it is text.`,
+              `Skriv ${own}.${name} hvis ${name} er en del av ${own}.`,
+              `Write ${own}.${name} if ${name} is a part of ${own}.`,
             )
-          : both(`Mente du ${own}?`, `Did you mean ${own}?`),
+          : isAlone
+            ? both(
+                `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
+                `Did you mean ${own}? Put quotes around it if it is text.`,
+              )
+            : both(`Mente du ${own}?`, `Did you mean ${own}?`),
       );
 }
 
@@ -338,6 +347,17 @@ export function functionNotMade(
       ),
     };
   if (!called.has(name) && !isFromPage) return null;
+  const isOfList = Object.hasOwn(Array.prototype, name);
+  if ((isOfList || Object.hasOwn(String.prototype, name)) && !made.includes(name) && !hasPart(program, name))
+    return {
+      why: isOfList
+        ? both(`${name} hører til en liste.`, `${name} belongs to an array.`)
+        : both(`${name} hører til en tekst.`, `${name} belongs to a string.`),
+      tries: both(
+        `Skriv ${isOfList ? 'listen' : 'teksten'} og et punktum foran: ${isOfList ? 'liste' : 'tekst'}.${name}( ).`,
+        `Write the ${isOfList ? 'array' : 'string'} and a dot before it: ${isOfList ? 'list' : 'text'}.${name}( ).`,
+      ),
+    };
   if (OF_DOCUMENT.test(name) && !made.includes(name))
     return {
       why: both(`${name} hører til document.`, `${name} belongs to document.`),
@@ -417,6 +437,11 @@ function namesOfClass(body: AnyNode): string[] {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { object, property } = node.left;
     if (object.type === 'ThisExpression' && property.type === 'Identifier') names.push(property.name);
+  });
+  // What is read of this elsewhere in the class may be what the line should make.
+  walk(body, (node) => {
+    if (node.type !== 'MemberExpression' || node.object.type !== 'ThisExpression' || node.computed) return;
+    if (node.property.type === 'Identifier') names.push(node.property.name);
   });
   return names;
 }

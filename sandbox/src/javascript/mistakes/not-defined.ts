@@ -6,6 +6,7 @@ import { both, escaped, lineAbove, type Mistake, plainOf, type Texts } from './m
 import { functionNotMade } from './names.ts';
 import {
   GLOBALS,
+  givenTo,
   hasPart,
   isNamed,
   kindOfName,
@@ -48,6 +49,15 @@ export const NOT_DEFINED: readonly Mistake[] = [
         partInBrackets(name, number, source) ??
         partOfItem(name, number, source);
       if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
+      if (name === 'length')
+        return {
+          what: both('Ingenting heter «length».', 'Nothing is called "length".'),
+          why: both('length hører til en liste eller en tekst.', 'length belongs to an array or a string.'),
+          tries: both(
+            'Skriv navnet på listen eller teksten og et punktum foran: liste.length.',
+            'Write the name of the array or string and a dot before it: list.length.',
+          ),
+        };
       if (name === 'let')
         return {
           what: both('Etter let mangler det et navn.', 'A name is missing after let.'),
@@ -106,14 +116,24 @@ export const NOT_DEFINED: readonly Mistake[] = [
               ? both(`Lag den først med let ${name} = ….`, `Make it first with let ${name} = ….`)
               : isMadeElsewhere(name, source)
                 ? both(`Lag den her også, med let ${name} = ….`, `Make it here as well, with let ${name} = ….`)
-                : both(
-                    `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
-                    `Make it first with let ${name} = …, or put quotes around it if it is text.`,
-                  ),
+                : isPart(name, source)
+                  ? both(
+                      `Hvis det er en del av et objekt, skriver du objektet og et punktum foran ${name}. Ellers lager du den med let ${name} = ….`,
+                      `If it is a part of an object, write the object and a dot before ${name}. Otherwise make it with let ${name} = ….`,
+                    )
+                  : both(
+                      `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+                      `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+                    ),
       };
     },
   },
 ];
+
+function isPart(name: string, source: string): boolean {
+  const program = parseProgram(source);
+  return program !== null && hasPart(program, name);
+}
 
 /** `liste.map(x => x.navn)` and `join(", ")` on the line below it. */
 function dotMissing(name: string, line: string, above: string): Pick<Texts, 'why' | 'tries'> | null {
@@ -136,6 +156,9 @@ function partInBrackets(name: string, line: number | null, source: string): Pick
       if (node.type !== 'MemberExpression' || !node.computed || !isNamed(node.property, name)) return;
       // In a list it would be a place, which another object may have.
       if (node.object.type !== 'Identifier' || lineOf(node) !== line) return;
+      // An object that is written out has the parts that it has.
+      const made = givenTo(program, node.object, lineOf(node));
+      if (made.type === 'ObjectExpression' && !partsMade(made).includes(name)) return;
       if (kindOfName(program, node.object.name, lineOf(node)) !== 'list') owner ??= node.object.name;
     });
   return owner === null

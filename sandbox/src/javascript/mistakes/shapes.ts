@@ -1,7 +1,7 @@
 import { BODIES, HEADS } from './blocks.ts';
 import { bracketIssue } from './brackets.ts';
 import { CHARACTERS } from './characters.ts';
-import { DECLARATIONS, DECLARED_NAMES, EQUALS_TWICE } from './declarations.ts';
+import { DECLARATIONS, DECLARED_NAMES } from './declarations.ts';
 import { FUNCTIONS } from './functions.ts';
 import { both, byLine, byLineAnd, escaped, lineAbove, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import { NUMBERS } from './numbers.ts';
@@ -11,7 +11,6 @@ import { SIGNS } from './signs.ts';
 
 /** Programs that do not start: what is missing, too much or in the wrong place. */
 export const SHAPES: readonly Mistake[] = [
-  EQUALS_TWICE,
   {
     id: 'html-in-program',
     find({ syntax, line: number }, line, source) {

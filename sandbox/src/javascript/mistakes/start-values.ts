@@ -65,8 +65,7 @@ function startOf({ node, parents }: Use, program: Program): string | null {
   if (parent?.type !== 'AssignmentExpression' || parent.left !== node) return null;
   const { operator, right } = parent;
   if (operator === '=') {
-    const isOwn = right.type === 'BinaryExpression' && right.left.type === 'Identifier' && right.left.name;
-    if (node.type !== 'Identifier' || isOwn !== node.name) return null;
+    if (right.type !== 'BinaryExpression' || node.type !== 'Identifier' || !isNamed(right.left, node.name)) return null;
     return startFor(right.operator, right.right, program);
   }
   return startFor(operator.slice(0, -1), right, program);

@@ -87,6 +87,8 @@ export const UNPACKING: readonly Mistake[] = [
       const program = parseProgram(source);
       const over = goneThrough(source, number);
       const kind = program && over && kindOf(program, givenTo(program, over, number ?? 0));
+      const counted = countedInstead(over, source);
+      if (counted) return counted;
       // Of another kind it is what the loop goes through.
       if (kind === 'object' || kind === 'number' || kind === 'count') return null;
       const items = program && over ? givenTo(program, over, number ?? 0) : null;
@@ -380,10 +382,10 @@ function isFunctionHead(source: string, line: number | null): boolean {
 /** `for (const vare of varer.length)`. */
 function countedInstead(over: AnyNode | null, source: string): Texts | null {
   if (over?.type !== 'MemberExpression' || over.computed || !isNamed(over.property, 'length')) return null;
-  if (over.object.type !== 'Identifier') return null;
   const program = parseProgram(source);
   if (program && hasPart(program, 'length')) return null;
-  const { name } = over.object;
+  const name = source.slice(over.object.start, over.object.end);
+  if (name.length > CALLED_SHOWN_MAX) return null;
   const isPlace = /\bfor\s*\(\s*(?:const|let|var)\s+(?:i|j|k|n|index|indeks|plass)\s+of\b/.test(
     source.slice(0, over.start).split('\n').at(-1) ?? '',
   );

@@ -99,7 +99,9 @@ export const VALUES: readonly Mistake[] = [
               'I et vilkår sammenligner du, og det skrives med tre.',
               'In a condition you compare, and that is written with three.',
             ),
-            both(`Skriv ${name} === i stedet.`, `Write ${name} === instead.`),
+            /=\s*!/.test(source.split('\n')[(line ?? 1) - 1] ?? '')
+              ? both(`Skriv ${name} !== for «ikke lik».`, `Write ${name} !== for "not equal".`)
+              : both(`Skriv ${name} === i stedet.`, `Write ${name} === instead.`),
           )
         : null;
     },
