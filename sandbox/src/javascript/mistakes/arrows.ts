@@ -67,7 +67,9 @@ export const ARROWS: readonly Mistake[] = [
 
 /** `liste.filter((x) > x.pris > 3)`, `.then((svar) >= svar.data)` */
 const COMPARED_PARAMETERS =
-  /\.(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort|then|catch)\(\s*\(([\p{L}\p{N}_$,\s]*)\)\s*(?:=|>=|>)(?![=>])/u;
+  /\.(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort|toSorted|then|catch)\(\s*\(([\p{L}\p{N}_$,\s]*)\)\s*(?:(?:=|>=|>)(?![=>])|(?=\())/u;
+/** `const legg = (a, b) > a + b` */
+const COMPARED_TO_PARAMETERS = /=\s*\(([\p{L}\p{N}_$\s]*,[\p{L}\p{N}_$,\s]*)\)\s*(?:>=|>)/u;
 
 /** Arrows after the head of a function or a method, and arrows without their >. */
 export const ARROW_HEADS: readonly Mistake[] = [
@@ -90,7 +92,7 @@ export const ARROW_HEADS: readonly Mistake[] = [
   ),
   byLine(
     'equals-before-arrow',
-    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async))\s*\([^()]*\)\s*=>/u,
+    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async|setTimeout|setInterval|catch))\s*\([^()]*\)\s*=>/u,
     both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
     both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
     both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
@@ -99,7 +101,8 @@ export const ARROW_HEADS: readonly Mistake[] = [
     id: 'half-arrow',
     find({ type, message }, line) {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
-      const given = plainOf(line).match(COMPARED_PARAMETERS)?.[1]?.trim();
+      const given = (plainOf(line).match(COMPARED_PARAMETERS) ??
+        plainOf(line).match(COMPARED_TO_PARAMETERS))?.[1]?.trim();
       if (name && given?.split(/\s*,\s*/).includes(name))
         return texts(
           both('Pilen => er ikke hel.', 'The arrow => is not whole.'),

@@ -11,6 +11,7 @@ const FOLLOW = both(
   'Two values or two statements follow each other directly.',
 );
 
+const PARTS_OF_PAGE = /^(?:value|textContent|innerHTML|innerText|style|classList|addEventListener|length)$/;
 const SIGN_OF_CONDITION = both(
   'Skriv tegnet som mangler, for eksempel >, === eller &&.',
   'Write the sign that is missing, such as >, === or &&.',
@@ -54,7 +55,7 @@ export const BETWEEN: Mistake = {
     const isInside = open !== null && open.bracket !== '{';
     const isCondition = open?.bracket === '(' && /\b(?:if|while)\s*$/.test(open.before);
     return (
-      dotMissing(before, after) ??
+      dotMissing(before, after, source) ??
       arrowMissing(before) ??
       sure ??
       givenWithoutSign(before, after, message, source) ??
@@ -79,7 +80,7 @@ export const BETWEEN: Mistake = {
 };
 
 /** `JSON parse(tekst)` and `ord[i]length`: the second is a part of what is before it. */
-function dotMissing(before: string, after: string): Texts | null {
+function dotMissing(before: string, after: string, source: string): Texts | null {
   const part = after.match(new RegExp(`^(${NAME})(\\s*\\()?`, 'u'));
   const [, name = '', call] = part ?? [];
   const owner = before.match(new RegExp(`(?<![\\p{L}\\p{N}_$.])(${NAME})\\s+$`, 'u'))?.[1];
@@ -88,9 +89,20 @@ function dotMissing(before: string, after: string): Texts | null {
     (LIST_METHODS.includes(name) || TEXT_METHODS.includes(name) || /^(?:includes|indexOf|slice|then)$/.test(name));
   const isOfGlobal =
     owner !== undefined && GLOBALS.includes(owner) && Object.hasOwn(Object(Reflect.get(globalThis, owner)), name);
+  // Every other place where the name is has a dot before it.
+  const others = [
+    ...source.matchAll(new RegExp(`(\\.?)(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'gu')),
+  ];
+  const isPart =
+    name !== '' &&
+    owner !== undefined &&
+    isValueMade(owner, source) &&
+    others.filter(([, dot]) => dot === '').length === 1 &&
+    (others.length > 1 || PARTS_OF_PAGE.test(name));
   const isOfValue =
-    (isMethod || name === 'length') &&
-    (/[)\]]$/.test(before) || (owner !== undefined && !STATEMENT.test(owner) && call !== undefined));
+    isPart ||
+    ((isMethod || name === 'length') &&
+      (/[)\]]$/.test(before) || (owner !== undefined && !STATEMENT.test(owner) && call !== undefined)));
   return isOfGlobal || isOfValue
     ? texts(
         both(`Det mangler et punktum foran ${name}.`, `A dot is missing before ${name}.`),
@@ -106,7 +118,7 @@ function dotMissing(before: string, after: string): Texts | null {
 /** `liste.filter((x) x > 3)` */
 function arrowMissing(before: string): Texts | null {
   const given = before.match(
-    /\.(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort|then|catch)\(\s*\(([\p{L}\p{N}_$,\s]*)\)\s*$/u,
+    /\.(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort|toSorted|then|catch)\(\s*\(([\p{L}\p{N}_$,\s]*)\)\s*$/u,
   )?.[1];
   return given === undefined
     ? null

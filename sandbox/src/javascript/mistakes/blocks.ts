@@ -1,3 +1,4 @@
+import { closest } from '../../judge/closest.ts';
 import { ARROW_HEADS, ARROW_MISSING, ARROWS, METHOD_WITH_COLON } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CLASSES } from './classes.ts';
@@ -77,6 +78,17 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv if (a > 1 && b > 2) {', 'Write if (a > 1 && b > 2) {'),
   ),
   METHOD_WITH_COLON,
+  {
+    id: 'return-alone',
+    find: ({ syntax, line: number }, _line, source) =>
+      syntax && /^\s*return$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('return er alene på linjen over.', 'return is alone on the line above.'),
+            both('Da slutter funksjonen der, uten svaret.', 'Then the function ends there, without the answer.'),
+            both('Skriv svaret på samme linje som return.', 'Write the answer on the same line as return.'),
+          )
+        : null,
+  },
   ...ARROWS,
   ...OBJECT_PARTS,
   ...CLASSES,
@@ -110,6 +122,13 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv i++ til slutt i parentesen.', 'Write i++ at the end of the parentheses.'),
   ),
   ...UNITS,
+  byLine(
+    'loop-of-another-language',
+    /^\s*for\s?each\s*\([^;]*;/i,
+    both('JavaScript har ingen løkke som heter foreach.', 'JavaScript has no loop called foreach.'),
+    both('Løkken som teller, heter for.', 'The loop that counts is called for.'),
+    both('Skriv for i stedet.', 'Write for instead.'),
+  ),
   byLine(
     'loop-of-another-language',
     /^\s*for\s?each\s*\(/i,
@@ -324,6 +343,21 @@ export const BODIES: readonly Mistake[] = [
       'Put { before what belongs to the block, and } after it.',
     ),
   ),
+  {
+    // `} Catch (feil) {`
+    id: 'misspelt-keyword',
+    find({ message }, line) {
+      const word = message === 'expecting catch or finally' ? line.match(/^\s*\}\s*(\p{L}+)/u)?.[1] : undefined;
+      const keyword = word && (/^(?:except|fang)$/i.test(word) ? 'catch' : closest(word, ['catch', 'finally'], 2));
+      return word && keyword
+        ? texts(
+            both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
+            both('Etter blokken til try kommer catch eller finally.', 'After the block of try comes catch or finally.'),
+            both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          )
+        : null;
+    },
+  },
   byMessage(
     'try-without-catch',
     /^expecting catch or finally$/,

@@ -3,7 +3,7 @@ import { withoutReturn } from './missing-return.ts';
 import { both, CALLED_SHOWN_MAX, type Texts, texts } from './mistake.ts';
 import { GLOBALS, givenTo, methodOf, namesMade } from './parts.ts';
 
-/** `"Snitt: " (a + b)`, `"vis"()` and `"Hei " . navn()`: a text is called, or asked for a function of the program. */
+/** `"Snitt: " (a + b)`, `"vis"()` and `"Hei " . navn()`: a text is called, or has a function of the program after a dot. */
 export function textCalled({ call, program }: Failed): Texts | null {
   const { callee } = call;
   const called = methodOf(call);

@@ -19,6 +19,7 @@ import {
   LIST_METHODS,
   lineOf,
   methodOf,
+  namesOfFunctions,
   originOf,
   TEXT_METHODS,
 } from './parts.ts';
@@ -96,6 +97,14 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
   const { name } = call.callee;
   const kind = kindOf(program, givenTo(program, call.callee, line));
   const [place] = call.arguments;
+  if (kind === null && place && call.arguments.length === 1 && isUsedAsList(program, name)) {
+    const code = `${name}[${source.slice(place.start, place.end)}]`;
+    return texts(
+      both(`${name} er ikke en funksjon.`, `${name} is not a function.`),
+      both('Et element i en liste hentes med hakeparenteser.', 'An item of an array is taken with square brackets.'),
+      both(`Skriv ${code} med hakeparenteser.`, `Write ${code} with square brackets.`),
+    );
+  }
   if (!place || call.arguments.length > 1 || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
   // A text has no place that is called by a word: a function was meant.
   if (kind === 'text' && place.type === 'Literal' && typeof place.value !== 'number') return null;
@@ -105,6 +114,16 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
     both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
     both(`Skriv ${right} med hakeparenteser.`, `Write ${right} with square brackets.`),
   );
+}
+
+/** The program asks for an item or the length of what has that name, and never calls it rightly. */
+function isUsedAsList(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'MemberExpression' || !isNamed(node.object, name)) return;
+    isIt ||= node.computed || isNamed(node.property, 'length');
+  });
+  return isIt && !namesOfFunctions(program).includes(name);
 }
 
 /** `h(a + b)`, as in mathematics. */

@@ -14,7 +14,7 @@ export const CLASSES: readonly Mistake[] = [
         !name ||
         // A number is no parameter.
         /[(,]\s*\d/.test(line) ||
-        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop|until|unless)$/i.test(name) ||
+        /^(?:if|else|for|while|switch|catch|function|return|repeat|gjenta|loop|until|unless)$/i.test(name) ||
         (name === 'constructor' && !/^\s*class\b/m.test(source)) ||
         new RegExp(`\\bfunction\\s+${escaped(name)}(?![\\w$])`).test(source)
       )

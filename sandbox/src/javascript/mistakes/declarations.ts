@@ -1,4 +1,4 @@
-import { openAbove } from './brackets.ts';
+import { bracketIssue, openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 export const EQUALS_TWICE: Mistake = byLine(
@@ -21,6 +21,16 @@ export const COLON_FOR_EQUALS: Mistake = {
           /^\s*(?:let|const|var)\s+([\p{L}\p{N}_$]+)\s*:(?!\s*[\p{L}_$[\]<>|\s]+(?:=(?![=>])|;?$))/u,
         )?.[1]
       : undefined;
+    const part =
+      message === "expecting ';'"
+        ? plainOf(line).match(/^\s*((?:this|[\p{L}_$][\p{L}\p{N}_$]*)(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+)\s*:(?!:)/u)?.[1]
+        : undefined;
+    if (syntax && part)
+      return texts(
+        both(`Etter ${part} står det kolon der det skal være =.`, `After ${part} there is a colon where = should be.`),
+        both('En del av et objekt får verdien sin med =.', 'A part of an object gets its value with =.'),
+        both('Skriv = i stedet for kolonet.', 'Write = instead of the colon.'),
+      );
     return syntax && name
       ? texts(
           both(
@@ -49,11 +59,12 @@ export const COMMA_FOR_SEMICOLON: Mistake = {
     // Between the parts of an object, a list or a call the comma is right.
     if (open !== null && (open.bracket !== '{' || !/(?:\)|=>|\belse|\btry|\bfinally|\bdo)\s*\{$/.test(head)))
       return null;
+    const isDeclared = /^\s*(?:let|const|var)\s/.test(above);
     const isGoingOn =
+      (isDeclared && message === "expecting ';'" && /^\s*[\p{L}_$][\p{L}\p{N}_$]*[.([]/u.test(line)) ||
       /^variable name expected$|^invalid redefinition|^missing initializer/.test(message) ||
       (/^unexpected token in expression|^Unexpected/.test(message) &&
         /^\s*(?:let|const|var|if|for|while|return|function|class|switch|throw|break|\}|$)/.test(line));
-    const isDeclared = /^\s*(?:let|const|var)\s/.test(above);
     const isOwn = isDeclared || !/^variable name|^missing|^invalid/.test(message);
     return isGoingOn && isOwn
       ? texts(
@@ -75,14 +86,27 @@ export const DECLARATIONS: readonly Mistake[] = [
     both('Mellom let og = står navnet.', 'The name is between let and =.'),
     both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
   ),
-  byLineAnd(
-    'comma-too-many',
-    /^variable name expected$/,
-    /,\s*;?\s*$/,
-    both('Linjen slutter med et komma som ikke skal være der.', 'The line ends with a comma that should not be there.'),
-    both('Etter et komma venter JavaScript en variabel til.', 'After a comma JavaScript expects another variable.'),
-    both('Ta bort kommaet.', 'Remove the comma.'),
-  ),
+  {
+    id: 'comma-too-many',
+    find: ({ syntax, message }, line, source) =>
+      syntax &&
+      message === 'variable name expected' &&
+      /,\s*;?\s*$/.test(plainOf(line)) &&
+      // A bracket that is missing comes first.
+      !bracketIssue(source)
+        ? texts(
+            both(
+              'Linjen slutter med et komma som ikke skal være der.',
+              'The line ends with a comma that should not be there.',
+            ),
+            both(
+              'Etter et komma venter JavaScript en variabel til.',
+              'After a comma JavaScript expects another variable.',
+            ),
+            both('Ta bort kommaet.', 'Remove the comma.'),
+          )
+        : null,
+  },
   {
     id: 'comma-too-many',
     find({ syntax, message, line: number, column }, line, source) {

@@ -87,7 +87,7 @@ export const FOREIGN: readonly Mistake[] = [
               plain.match(/(?<=[=,:]\s*)(not|NOT)(?=\s+[\p{L}_$])/u))?.[1]
           : undefined;
       // Words that belong together are another sign.
-      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b|\b(?:or\s+equal|eller\s+lik)/i.test(plain)) return null;
+      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b|\b(?:or\s+equal|eller\s+lik\b)/i.test(plain)) return null;
       const sign = word && SIGNS[word.toLowerCase()];
       return sign
         ? texts(

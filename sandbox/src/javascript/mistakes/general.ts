@@ -276,7 +276,7 @@ export const GENERAL: readonly Mistake[] = [
 /** A word before another that is nearly a keyword, and no name that the program has made. */
 function misspeltWord(line: string, source: string): { word: string; keyword: string } | null {
   const plain = plainOf(line);
-  for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
+  for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({["'`])/g)) {
     const isRight = KEYWORDS.includes(word) || word.length <= 2 || OTHER_WORDS.test(word);
     const keyword = lookUp(NORWEGIAN, word) ?? (isRight ? undefined : closest(word, KEYWORDS, 2));
     if (!keyword || new RegExp(`\\b(?:let|const|var|function|class)\\s+${word}\\b`).test(source)) continue;

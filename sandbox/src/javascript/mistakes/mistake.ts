@@ -79,7 +79,6 @@ export const NORWEGIAN: Readonly<Record<string, string>> = {
   func: 'function',
   fn: 'function',
   fun: 'function',
-  sub: 'function',
   la: 'let',
 };
 

@@ -22,12 +22,12 @@ import { startValueMissing } from './start-values.ts';
 export const NAMES: readonly Mistake[] = [
   rule('arrow-parameters', arrowParameters),
   rule('function-expected', functionExpected),
-  rule('this-missing', thisMissing),
-  rule('method-without-object', methodWithoutObject),
-  rule('other-name-in-catch', otherNameInCatch),
   rule('name-not-defined', commaForDot),
   rule('name-not-defined', joinedName),
   rule('name-not-defined', wordAlone),
+  rule('this-missing', thisMissing),
+  rule('method-without-object', methodWithoutObject),
+  rule('other-name-in-catch', otherNameInCatch),
   rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
@@ -283,7 +283,7 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
           `Her heter variabelen ${own}, og den blir ikke brukt.`,
           `Here the variable is called ${own}, and it is not used.`,
         ),
-        hasPart(program, name)
+        hasPart(program, name) && !closest(name, [own], 2)
           ? both(
               `Skriv ${own}.${name} hvis ${name} er en del av ${own}.`,
               `Write ${own}.${name} if ${name} is a part of ${own}.`,
@@ -347,6 +347,12 @@ export function functionNotMade(
       ),
     };
   if (!called.has(name) && !isFromPage) return null;
+  const owner = { keys: 'Object', values: 'Object', entries: 'Object', stringify: 'JSON', parse: 'JSON' }[name];
+  if (owner && !made.includes(name) && !hasPart(program, name))
+    return {
+      why: both(`${name} hører til ${owner}.`, `${name} belongs to ${owner}.`),
+      tries: both(`Skriv ${owner}.${name}( ).`, `Write ${owner}.${name}( ).`),
+    };
   const isOfList = Object.hasOwn(Array.prototype, name);
   if ((isOfList || Object.hasOwn(String.prototype, name)) && !made.includes(name) && !hasPart(program, name))
     return {

@@ -5,10 +5,13 @@ import { hasPart, LIST_METHODS, namesMade, TEXT_METHODS } from './parts.ts';
 /** `person,alder` without a space: the comma is meant as a dot. */
 export function commaForDot({ name, program, source, line }: Missing): Texts | null {
   const owner = codeOf(source, line).match(
-    new RegExp(`(?<![\\p{L}\\p{N}_$.])([\\p{L}_$][\\p{L}\\p{N}_$]*),${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u'),
+    new RegExp(
+      `(?<![\\p{L}\\p{N}_$.])([\\p{L}_$][\\p{L}\\p{N}_$]*(?:\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*),${escaped(name)}(?![\\p{L}\\p{N}_$])`,
+      'u',
+    ),
   )?.[1];
   const isKnown = hasPart(program, name) || isMethod(name) || name === 'length';
-  return owner && owner !== 'console' && isKnown
+  return owner && isKnown
     ? texts(
         nothingCalled(name),
         both(`Det står et komma mellom ${owner} og ${name}.`, `There is a comma between ${owner} and ${name}.`),

@@ -186,6 +186,12 @@ function partOfItem(name: string, line: number | null, source: string): Pick<Tex
       const own = parents[around] && itemOf(parents[around]);
       const isEach =
         parents[around]?.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(parents[around - 1])?.method ?? '');
+      // `film.tittel === tittel`: with itself it would always be equal.
+      const parent = parents.at(-1);
+      const isPartName = parent?.type === 'MemberExpression' && parent.property === node && !parent.computed;
+      if (isPartName) return;
+      const sides = parent?.type === 'BinaryExpression' && /=/.test(parent.operator) ? [parent.left, parent.right] : [];
+      if (sides.some((one) => source.slice(one.start, one.end) === `${own}.${name}`)) return;
       if (own && isEach && hasBoth(parents[around] as AnyNode, own, name, program)) item ??= own;
     });
   return item === null

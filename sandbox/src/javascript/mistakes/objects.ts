@@ -1,4 +1,4 @@
-import { openAbove } from './brackets.ts';
+import { bracketIssue, openAbove, openAtEnd } from './brackets.ts';
 import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 const OBJECT_WHY = both(
@@ -125,6 +125,38 @@ export const OBJECT_PARTS: readonly Mistake[] = [
             both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
           )
         : null;
+    },
+  },
+  {
+    // Another sign than a colon or a comma in an object inside something else.
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      const sign = syntax ? message.match(/^Unexpected token '([;=])'$/)?.[1] : undefined;
+      if (!sign || number === null || column === null) return null;
+      // A bracket that is missing comes first.
+      if (bracketIssue(source)?.kind === 'open') return null;
+      const open = openAtEnd([...source.split('\n').slice(0, number - 1), line.slice(0, column - 1)].join('\n'));
+      if (open?.bracket !== '{' || !/(?:[(,:[?]|(?<![=!<>])=|\breturn)\s*$/.test(open.before)) return null;
+      const before = line.slice(0, column - 1);
+      const after = line.slice(column - 1);
+      const isName = /(?:^|[{,])\s*[\p{L}\p{N}_$"']+\s*$/u.test(before);
+      if (!isName && (sign === '=' || !/[\p{L}\p{N}_$"']\s*:\s*\S/u.test(before))) return null;
+      // After a name a value shows that a colon is meant.
+      if (isName && sign === ';' && !/^;\s*(?:[-\d"'`[{]|(?:true|false|null)\b)/.test(after)) return null;
+      const isEnd = /^;\s*\}/.test(after);
+      return texts(
+        sign === '='
+          ? both('Det står = inni et objekt.', 'There is a = inside an object.')
+          : both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
+        OBJECT_WHY,
+        sign === '='
+          ? both('Skriv kolon i stedet for =.', 'Write a colon instead of =.')
+          : isName
+            ? both('Skriv kolon i stedet for semikolon.', 'Write a colon instead of the semicolon.')
+            : isEnd
+              ? both('Ta bort semikolonet.', 'Remove the semicolon.')
+              : both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
+      );
     },
   },
   {

@@ -34,8 +34,7 @@ function ofCall(name: string, program: AnyNode, line: number): Texts | null {
   let own: AnyNode | null = null;
   walk(program, (node, parents) => {
     if (!isNamed(node, name) || lineOf(node) !== line) return;
-    const around = parents.filter(({ type }) => type.includes('Function'));
-    if (around.length === 1) own = around[0] ?? null;
+    own ??= parents.find(({ type }) => type.includes('Function')) ?? null;
   });
   const owner = own as AnyNode | null;
   if (owner?.type !== 'FunctionDeclaration' || !owner.id || owner.params.length > 0) return null;

@@ -305,6 +305,17 @@ export function functionsWithoutReturn(program: Program): string[] {
   return [...silent.values()];
 }
 
+/** The names that the program gives its functions. */
+export function namesOfFunctions(program: Program): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) names.push(node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
+      names.push(node.id.name);
+  });
+  return names;
+}
+
 /** The functions of the program that nothing calls and nothing gets, with how many parameters they have. */
 export function functionsNotCalled(program: Program): { name: string; count: number }[] {
   const made: { name: string; count: number }[] = [];

@@ -179,7 +179,7 @@ export const QUOTE_INSIDE_TEXT: Mistake = {
 function isMade(name: string, source: string): boolean {
   const alone = `(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`;
   return new RegExp(
-    `\\b(?:let|const|var|function|class)\\s[^=;\\n]*${alone}|${alone}[^()\\n]*=>|\\bcatch\\s*\\(\\s*${alone}`,
+    `\\b(?:let|const|var|function|class)\\s[^=;\\n]*${alone}|${alone}[^()\\n]*\\)?\\s*=>|\\bcatch\\s*\\(\\s*${alone}`,
     'u',
   ).test(source);
 }

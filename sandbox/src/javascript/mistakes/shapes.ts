@@ -1,5 +1,5 @@
 import { BODIES, HEADS } from './blocks.ts';
-import { bracketIssue } from './brackets.ts';
+import { bracketIssue, openAtEnd } from './brackets.ts';
 import { CHARACTERS } from './characters.ts';
 import { DECLARATIONS, DECLARED_NAMES } from './declarations.ts';
 import { FUNCTIONS } from './functions.ts';
@@ -107,7 +107,12 @@ export const SHAPES: readonly Mistake[] = [
         return texts(
           both('Et punktum setter ikke tekster sammen.', 'A dot does not join strings.'),
           both('Etter et punktum kommer navnet på en del.', 'After a dot comes the name of a part.'),
-          both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
+          isBetweenArguments(line.slice(0, (column ?? 1) - 1))
+            ? both(
+                'Skriv komma i stedet for punktumet, eller + hvis tekstene skal settes sammen.',
+                'Write a comma instead of the dot, or + if the strings should be joined.',
+              )
+            : both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
         );
       return texts(
         both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
@@ -171,6 +176,12 @@ export const SHAPES: readonly Mistake[] = [
   ...SIGNS,
   ...BODIES,
 ];
+
+/** In the parentheses of a call that may get several values. */
+function isBetweenArguments(before: string): boolean {
+  const open = openAtEnd(before);
+  return open?.bracket === '(' && /[\p{L}\p{N}_$]$/u.test(open.before) && !/\b(?:log|alert|prompt)$/.test(open.before);
+}
 
 /** The last resort: where JavaScript stopped reading. */
 export const UNEXPECTED: Mistake = {

@@ -60,7 +60,7 @@ export const CONDITION_SIGNS: readonly Mistake[] = [
     'space-in-sign',
     // Joined, two equals signs compare: that is meant only inside a condition.
     // After a whole sign, another one is too much.
-    /(?:[!<>+*/-]|(?<=\b(?:if|while)\b[^=]*|\b(?:if|while)\b.*[^=!<>])=)\s+=(?!=?>|==)/,
+    /(?:[!<>+*/-]|(?<=\b(?:if|while)\s*\((?:[^()=]|\([^()]*\))*|\b(?:if|while)\s*\((?:[^()]|\([^()]*\))*[^=!<>])=)\s+=(?!=?>|==)/,
     both('Det er et mellomrom inni et tegn.', 'There is a space inside a sign.'),
     both('Tegn som ===, <= og += skrives uten mellomrom.', 'Signs such as ===, <= and += are written without spaces.'),
     both('Ta bort mellomrommet.', 'Remove the space.'),
@@ -336,7 +336,7 @@ export const SIGNS: readonly Mistake[] = [
         return null;
       const hasName = /[^=!<>]=\s*[\p{L}_$][\p{L}\p{N}_$.[\]]*\s*;?\s*$/u.test(plainOf(line));
       const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
-      const isCall = /^\s*[\p{L}_$][\p{L}\p{N}_$.]*\(([^()]*)\)\s*=(?![=>])/u.exec(plainOf(line));
+      const isCall = /^\s*[\p{L}_$][\p{L}\p{N}_$.]*\(([^()]*)\)\s*[-+*/%]?=(?![=>])/u.exec(plainOf(line));
       if (isCall)
         return texts(
           both('Et kall kan ikke få en verdi.', 'A call cannot get a value.'),
@@ -347,8 +347,8 @@ export const SIGNS: readonly Mistake[] = [
                 'Remove the parentheses before =, or write === if you want to compare.',
               )
             : both(
-                'Skriv [ ] i stedet for ( ) hvis det er en plass i en liste, eller === hvis du vil sammenligne.',
-                'Write [ ] instead of ( ) if it is a place in an array, or === if you want to compare.',
+                'Skriv [ ] i stedet for ( ) hvis det er en plass i en liste eller et objekt, eller === hvis du vil sammenligne.',
+                'Write [ ] instead of ( ) if it is a place in an array or an object, or === if you want to compare.',
               ),
         );
       return texts(

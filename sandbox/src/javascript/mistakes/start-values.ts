@@ -88,7 +88,7 @@ function lineBefore(uses: readonly Use[], program: Program): number | null {
   if (!first) return null;
   const shared = functionsOf(first).filter((one) => rest.every((use) => functionsOf(use).includes(one)));
   const changed = uses.filter((use) => startOf(use, program) !== null);
-  // Made anew for each call it would never grow.
+  // Made again for each call it would never grow.
   const isRepeated = (own: AnyNode) =>
     changed.some(({ parents }) =>
       parents.slice(parents.indexOf(own) + 1).some(({ type }) => /^(?:For|While|DoWhile)|Function/.test(type)),

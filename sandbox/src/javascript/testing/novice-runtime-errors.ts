@@ -3,6 +3,61 @@ import type { NoviceMistake } from './novice-syntax-errors.ts';
 /** Programs that start, and stop with an error. */
 export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
+    'a parameter misspelt that is compared with a part of each item',
+    'const filmer = [{ tittel: "Up" }];\nfunction finn(qittel) {\n  return filmer.find((film) => film.tittel === tittel);\n}\nfinn("Up");',
+    'name-not-defined',
+    'Did you mean qittel?',
+  ],
+  [
+    'a parameter with a capital letter, and a loop with the small one',
+    'const elev = { norsk: 5 };\nfor (const fag in elev) {\n  console.log(fag);\n}\nObject.keys(elev).forEach((Fag) => console.log(fag));',
+    'name-not-defined',
+    'Did you mean Fag?',
+  ],
+  [
+    'a parameter misspelt that is also a part',
+    'function legg(ting, idd) {\n  return [...ting, { id: id, pakket: false }];\n}\nlegg([], 3);',
+    'parameter-not-used',
+    'Did you mean idd? Put quotes around it if it is text.',
+  ],
+  [
+    'a comma for the dot before a method of the class',
+    'class Spill {\n  treff() {\n    console.log(1);\n  }\n}\nconst spill = new Spill();\nspill,treff(2);',
+    'name-not-defined',
+    'Write spill.treff with a dot.',
+  ],
+  [
+    'entries without Object',
+    'const antall = { a: 1 };\nfor (const [navn, n] of entries(antall)) {\n  console.log(navn, n);\n}',
+    'name-not-defined',
+    'Write Object.entries( ).',
+  ],
+  ['stringify without JSON', 'const tekst = stringify([4, 7]);', 'name-not-defined', 'Write JSON.stringify( ).'],
+  [
+    'an arrow of two parameters without its equals sign',
+    'const legg = (a, b) > a + b;\nconsole.log(legg(1, 2));',
+    'half-arrow',
+    'Write (a, b) => instead.',
+  ],
+  [
+    'map without an arrow, before parentheses',
+    'const rad = ["", "X"];\nconsole.log(rad.map((rute) (rute === "" ? "-" : rute)));',
+    'half-arrow',
+    'Write (rute) => instead.',
+  ],
+  [
+    'round parentheses for a place of a parameter',
+    'function storst(tall) {\n  let maks = tall(0);\n  for (let i = 1; i < tall.length; i++) {\n    if (tall[i] > maks) maks = tall[i];\n  }\n  return maks;\n}\nstorst([1, 2]);',
+    'list-with-parentheses',
+    'Write tall[0] with square brackets.',
+  ],
+  [
+    'a parameter that is missing, used in a function that is given on',
+    'const filmer = [{ tittel: "Up" }];\nfunction finn() {\n  return filmer.find((film) => film.tittel === tittel);\n}\nconsole.log(finn("Up"));',
+    'parameter-not-taken',
+    'Write function finn(tittel) { on line 2.',
+  ],
+  [
     'filter with > for its arrow',
     'const filmer = [{ navn: "Up" }];\nconst funnet = filmer.find((film) > film.navn === "Up");',
     'half-arrow',
