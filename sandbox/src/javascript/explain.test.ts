@@ -93,6 +93,17 @@ describe('A beginner who makes a mistake in JavaScript', () => {
     expect(explanation?.why._eng).toBe('There is something called fornavn.');
   });
 
+  test('gets no line where either of two may be taken apart', async () => {
+    const source =
+      'const l = [{ b: { c: 1 } }, {}];\nfor (const { a, b } of l) {\n  const { c } = b;\n  console.log(a, c);\n}';
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    const explanation = observation?.error ? explain(observation.error, source) : null;
+    expect({ line: explanation?.line, tries: explanation?.tries._eng }).toEqual({
+      line: null,
+      tries: 'Print what the names are taken from with console.log right before.',
+    });
+  });
+
   test('gets no name where two calls have the same place and both may be wrong', async () => {
     const source = 'function vis(a, b) {\n  a.push(b.trim());\n}\nvis(1, "x");';
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);

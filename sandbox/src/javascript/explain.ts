@@ -4,7 +4,7 @@ import { BLOCKS } from './mistakes/blocks.ts';
 import { bracketNotClosed } from './mistakes/brackets.ts';
 import { CALL_SIGNS } from './mistakes/call-signs.ts';
 import { CALLS } from './mistakes/calls.ts';
-import { CERTAIN } from './mistakes/certain.ts';
+import { CERTAIN, CONST_UNCLEAR } from './mistakes/certain.ts';
 import { DATA } from './mistakes/data.ts';
 import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
@@ -61,6 +61,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...JSON_TEXTS,
   ...VALUES,
   ...GENERAL,
+  CONST_UNCLEAR,
   UNEXPECTED,
   {
     id: 'unexpected-token',

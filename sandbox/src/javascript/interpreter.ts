@@ -379,13 +379,30 @@ function characterAt(line: string, column: number): number {
 
 const TAKES_LIST = /\b(?:const|let|var)\s*\[|\bof\s+this\b/;
 
+/** Names between { and }, which are given by what is to the right of =, by each item of a loop or by the call. */
+const PARTS_OF_OBJECT = /\b(?:const|let|var)\s*\{|[(,]\s*\{[^{}:]*\}[^{}()]*\)\s*(?:=>|\{)/;
+const OTHERS_THAN_PARTS = /\bObject\./;
+
 /** What takes a value apart, by what the engine says when it cannot. */
 const TAKEN_APART: Readonly<Record<string, RegExp>> = {
   'value is not iterable': TAKES_LIST,
   "cannot read property 'Symbol.iterator' of undefined": TAKES_LIST,
   "cannot read property 'Symbol.iterator' of null": TAKES_LIST,
-  'Cannot convert undefined or null to object': /\b(?:const|let|var)\s*\{/,
+  'Cannot convert undefined or null to object': PARTS_OF_OBJECT,
 };
+
+/** The engine has no place for a new value of a const: the lines that give it one, and null where they are several. */
+function givenAt(lines: readonly string[], message: string, line: number): number | null {
+  const name = message.match(/^'([\p{L}\p{N}_$]+)' is read-only$/u)?.[1]?.replaceAll('$', '\\$');
+  if (!name) return line;
+  const given = new RegExp(
+    `(?<![\\p{L}\\p{N}_$.])(?<!\\b(?:const|let|var)\\s+)${name}(?:\\s*(?:[-+*/%]|\\*\\*)?=(?!=|>)|\\s*(?:\\+\\+|--))|(?:\\+\\+|--)\\s*${name}(?![\\p{L}\\p{N}_$])`,
+    'u',
+  );
+  if (given.test(lines[line - 1] ?? '')) return line;
+  const found = lines.flatMap((text, index) => (given.test(text) ? [index + 1] : []));
+  return found.length > 1 ? null : (found[0] ?? line);
+}
 
 /** The engine has no place for these, or for a part of this, and names the beginning of its function. Null where several come into question. */
 function takenApartAt(lines: readonly string[], message: string, line: number): number | null {
@@ -399,7 +416,9 @@ function takenApartAt(lines: readonly string[], message: string, line: number): 
     : Object.hasOwn(TAKEN_APART, message)
       ? TAKEN_APART[message]
       : undefined;
-  if (!pattern || (!isElsewhere && /\.{3}|\bof\b|\bObject\.|\bnew\b/.test(lines[line - 1] ?? ''))) return line;
+  // A loop has a place of its own for the list, and none for what it takes apart of an item.
+  const others = pattern === PARTS_OF_OBJECT ? OTHERS_THAN_PARTS : /\.{3}|\bof\b|\bObject\.|\bnew\b/;
+  if (!pattern || (!isElsewhere && others.test(lines[line - 1] ?? ''))) return line;
   const found = lines.flatMap((text, index) => (index >= line - 1 && pattern.test(text) ? [index + 1] : []));
   return found.length > 1 ? null : (found[0] ?? line);
 }
@@ -422,7 +441,8 @@ function programError(
   // The interpreter blames the class; the mistake is where it is called.
   if (message === "class constructors must be invoked with 'new'" && frames.length > 1) frames.shift();
   const [first] = frames;
-  const line = first ? takenApartAt(sourceLines, message, first.line) : null;
+  const taken = first ? takenApartAt(sourceLines, message, first.line) : null;
+  const line = taken === null ? null : givenAt(sourceLines, message, taken);
   if (first && line !== first.line) frames.splice(0, 1, ...(line === null ? [] : [{ ...first, line, column: 1 }]));
   const shown = frames.length > 12 ? [...frames.slice(0, 6), null, ...frames.slice(-6)] : frames;
   const lines = shown.map((frame) => {

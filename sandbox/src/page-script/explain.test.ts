@@ -199,7 +199,7 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     [
       'element-not-found',
       'document.body.innerHTML = "";\ndocument.querySelector("#b").remove();',
-      'If it is in the HTML, line 1 may remove it: that replaces all that is inside the element.',
+      'Compare with the HTML. If it is there, line 1 may remove it: that replaces all that is inside the element.',
     ],
     [
       'missing-return',

@@ -1,5 +1,11 @@
 import { both, byLine, byLineAnd, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
+/** `= (a, b) = {`, `((a) >= {` */
+const HALF_ARROW =
+  /^(?!\s*\}?\s*(?:else\s+)?(?:if|while)\b).*(?:[=(,:]|\breturn)\s*\([\p{L}\p{N}_$,\s]*\)\s*(?:=|>=|>)\s*\{/u;
+/** `reduce((sum, x) = sum + x, 0)` */
+const ASSIGNED_PARAMETERS = /[\p{L}\p{N}_$]\(\s*\([\p{L}\p{N}_$,\s]*\)\s*=(?![=>])/u;
+
 /** What comes right after the arrow of a function, or right before it. */
 export const ARROWS: readonly Mistake[] = [
   byLine(
@@ -41,17 +47,29 @@ export const ARROWS: readonly Mistake[] = [
   {
     id: 'half-arrow',
     find({ syntax, line: number }, line, source) {
-      const pattern = /[=(,]\s*\([^()]*\)\s*=\s*\{/;
-      return syntax && (pattern.test(plainOf(line)) || pattern.test(plainOf(lineAbove(source, number))))
+      const isHere = HALF_ARROW.test(plainOf(line)) || ASSIGNED_PARAMETERS.test(plainOf(line));
+      const isAbove = !isHere && HALF_ARROW.test(plainOf(lineAbove(source, number)));
+      return syntax && (isHere || isAbove)
         ? texts(
-            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
-            both('Mellom parentesen og { står = og >.', 'Between the parentheses and { there are = and >.'),
-            both('Skriv (a, b) => {', 'Write (a, b) => {'),
+            isAbove
+              ? both('Pilen => på linjen over er ikke hel.', 'The arrow => on the line above is not whole.')
+              : both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+            both(
+              'Etter parentesen til en slik funksjon står = og >.',
+              'After the parentheses of such a function there are = and >.',
+            ),
+            both('Skriv (a, b) => …, med både = og >.', 'Write (a, b) => …, with both = and >.'),
           )
         : null;
     },
   },
 ];
+
+/** `liste.filter((x) > x.pris > 3)`, `.then((svar) >= svar.data)` */
+const COMPARED_PARAMETERS =
+  /\.(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort|toSorted|then|catch)\(\s*\(([\p{L}\p{N}_$,\s]*)\)\s*(?:(?:=|>=|>)(?![=>])|(?=\())/u;
+/** `const legg = (a, b) > a + b` */
+const COMPARED_TO_PARAMETERS = /=\s*\(([\p{L}\p{N}_$\s]*,[\p{L}\p{N}_$,\s]*)\)\s*(?:>=|>)/u;
 
 /** Arrows after the head of a function or a method, and arrows without their >. */
 export const ARROW_HEADS: readonly Mistake[] = [
@@ -67,14 +85,14 @@ export const ARROW_HEADS: readonly Mistake[] = [
     'arrow-after-method',
     /^Unexpected token '=>'$/,
     // What is not indented is no method.
-    /^\s+(?:static\s+)?(?!if\b|while\b|for\b)[\w$]+\s*\([^()]*\)\s*=>/,
+    /^\s+(?:static\s+)?(?!if\b|while\b|for\b|[Rr]e?t)[\w$]+\s*\([^()]*\)\s*=>/,
     both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
     both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
     both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
   ),
   byLine(
     'equals-before-arrow',
-    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async))\s*\([^()]*\)\s*=>/u,
+    /^(?:\s*(?:let|const|var)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?<!\b(?:if|for|while|function|async|setTimeout|setInterval|catch))\s*\([^()]*\)\s*=>/u,
     both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
     both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
     both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
@@ -83,6 +101,17 @@ export const ARROW_HEADS: readonly Mistake[] = [
     id: 'half-arrow',
     find({ type, message }, line) {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      const given = (plainOf(line).match(COMPARED_PARAMETERS) ??
+        plainOf(line).match(COMPARED_TO_PARAMETERS))?.[1]?.trim();
+      if (name && given?.split(/\s*,\s*/).includes(name))
+        return texts(
+          both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+          both(
+            `Uten en hel pil er ${name} en variabel, og ikke en parameter.`,
+            `Without a whole arrow, ${name} is a variable and not a parameter.`,
+          ),
+          both(`Skriv (${given}) => i stedet.`, `Write (${given}) => instead.`),
+        );
       return name && new RegExp(`=\\s*\\(\\s*${escaped(name)}\\s*\\)\\s*=(?![=>])`).test(plainOf(line))
         ? texts(
             both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
@@ -97,12 +126,25 @@ export const ARROW_HEADS: readonly Mistake[] = [
   },
 ];
 
-export const ARROW_MISSING: Mistake = byLine(
+export const ARROW_MISSING: Mistake = byLineAnd(
   'arrow-missing',
-  /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch|catch)\b|.*\bfunction\b).*[=(,]\s*\([\w$,\s]*\)\s*\{\s*$/,
+  // In the parentheses of a function, it is one of those that is too much.
+  /^(?!missing formal parameter)/,
+  /^(?!.*\bfunction\b)(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch|catch)\b).*[=(,]\s*(?:async\s+)?\([\p{L}\p{N}_$,\s]*\)\s*\{\s*$/u,
   both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
   both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
   both('Skriv (a, b) => {', 'Write (a, b) => {'),
+);
+
+export const METHOD_WITH_COLON: Mistake = byLine(
+  'method-with-colon',
+  /^\s+(?:static\s+|async\s+)*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*\([\p{L}\p{N}_$,\s]*\)\s*\{$/u,
+  both(
+    'Det står et kolon mellom navnet på en metode og parentesen.',
+    'There is a colon between the name of a method and its parentheses.',
+  ),
+  both('En metode har parentesen rett etter navnet.', 'A method has its parentheses right after its name.'),
+  both('Ta bort kolonet.', 'Remove the colon.'),
 );
 
 export const ARROW_PARAMETERS: Mistake = byLine(

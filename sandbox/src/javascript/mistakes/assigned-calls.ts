@@ -3,7 +3,7 @@ import { both, escaped, type Mistake, plainOf, type Texts, texts } from './mista
 
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
 const CALL = new RegExp(
-  `^\\s*((?:${NAME}(?:\\([^()]*\\))?\\.)*)(${NAME})\\(([^()]*)\\)\\s*=(?![=>])\\s*(.*?)\\s*;?$`,
+  `^\\s*((?:${NAME}(?:\\([^()]*\\))?\\.)*)(${NAME})\\(([^()]*)\\)\\s*[-+*/%]?=(?![=>])\\s*(.*?)\\s*;?$`,
   'u',
 );
 

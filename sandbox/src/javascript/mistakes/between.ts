@@ -1,5 +1,6 @@
 import { openAtEnd } from './brackets.ts';
 import { both, escaped, type Mistake, signAt, type Texts, texts } from './mistake.ts';
+import { GLOBALS, LIST_METHODS, TEXT_METHODS } from './parts.ts';
 
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
 const TEXT = '(?:"[^"]*"|\'[^\']*\'|`[^`]*`)';
@@ -10,6 +11,12 @@ const FOLLOW = both(
   'Two values or two statements follow each other directly.',
 );
 
+const PARTS_OF_PAGE = /^(?:value|textContent|innerHTML|innerText|style|classList|addEventListener|length)$/;
+const SIGN_OF_CONDITION = both(
+  'Skriv tegnet som mangler, for eksempel >, === eller &&.',
+  'Write the sign that is missing, such as >, === or &&.',
+);
+
 /** Two values with nothing between them: what belongs there depends on what they are and on what they are in. */
 export const BETWEEN: Mistake = {
   id: 'missing-comma-or-semicolon',
@@ -18,7 +25,7 @@ export const BETWEEN: Mistake = {
       !syntax ||
       // Before a sign it is that sign which does not belong there.
       !(
-        /^Unexpected (?:string|number|identifier '.*')$/.test(message) ||
+        /^Unexpected (?:string|number|identifier '.*'|token '(?:this|null|true|false|new)')$/.test(message) ||
         (/^expecting '[;,]'$/.test(message) && !signAt(line, column))
       )
     )
@@ -46,22 +53,105 @@ export const BETWEEN: Mistake = {
         both('Sett komma imellom.', 'Put a comma between them.'),
       );
     const isInside = open !== null && open.bracket !== '{';
+    const isCondition = open?.bracket === '(' && /\b(?:if|while)\s*$/.test(open.before);
     return (
+      dotMissing(before, after, source) ??
+      arrowMissing(before) ??
       sure ??
+      givenWithoutSign(before, after, message, source) ??
       numbersMade(before, after, source, open) ??
       texts(
         both('Her mangler det noe mellom to deler.', 'Something is missing between two parts here.'),
         FOLLOW,
-        isInside
-          ? both('Mangler det et komma, eller et tegn som + eller *?', 'Is a comma missing, or a sign such as + or *?')
-          : both(
-              'Mangler det et komma, et tegn som + eller *, eller et linjeskift?',
-              'Is a comma missing, a sign such as + or *, or a new line?',
-            ),
+        isCondition
+          ? SIGN_OF_CONDITION
+          : isInside
+            ? both(
+                'Mangler det et komma, eller et tegn som +, * eller <?',
+                'Is a comma missing, or a sign such as +, * or <?',
+              )
+            : both(
+                'Mangler det et komma, et tegn som =, + eller <, eller et linjeskift?',
+                'Is a comma missing, a sign such as =, + or <, or a new line?',
+              ),
       )
     );
   },
 };
+
+/** `JSON parse(tekst)` and `ord[i]length`: the second is a part of what is before it. */
+function dotMissing(before: string, after: string, source: string): Texts | null {
+  const part = after.match(new RegExp(`^(${NAME})(\\s*\\()?`, 'u'));
+  const [, name = '', call] = part ?? [];
+  const owner = before.match(new RegExp(`(?<![\\p{L}\\p{N}_$.])(${NAME})\\s+$`, 'u'))?.[1];
+  const isMethod =
+    call !== undefined &&
+    (LIST_METHODS.includes(name) || TEXT_METHODS.includes(name) || /^(?:includes|indexOf|slice|then)$/.test(name));
+  const isOfGlobal =
+    owner !== undefined && GLOBALS.includes(owner) && Object.hasOwn(Object(Reflect.get(globalThis, owner)), name);
+  // Every other place where the name is has a dot before it.
+  const others = [
+    ...source.matchAll(new RegExp(`(\\.?)(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'gu')),
+  ];
+  const isPart =
+    name !== '' &&
+    owner !== undefined &&
+    isValueMade(owner, source) &&
+    others.filter(([, dot]) => dot === '').length === 1 &&
+    (others.length > 1 || PARTS_OF_PAGE.test(name));
+  const isOfValue =
+    isPart ||
+    ((isMethod || name === 'length') &&
+      (/[)\]]$/.test(before) || (owner !== undefined && !STATEMENT.test(owner) && call !== undefined)));
+  return isOfGlobal || isOfValue
+    ? texts(
+        both(`Det mangler et punktum foran ${name}.`, `A dot is missing before ${name}.`),
+        both(
+          `${name} hører til det som står foran, og hentes med punktum.`,
+          `${name} belongs to what is before it, and is reached with a dot.`,
+        ),
+        both(`Skriv .${name} rett etter det som står foran.`, `Write .${name} right after what is before it.`),
+      )
+    : null;
+}
+
+/** `liste.filter((x) x > 3)` */
+function arrowMissing(before: string): Texts | null {
+  const given = before.match(
+    /\.(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort|toSorted|then|catch)\(\s*\(([\p{L}\p{N}_$,\s]*)\)\s*$/u,
+  )?.[1];
+  return given === undefined
+    ? null
+    : texts(
+        both('Det mangler en pil etter parametrene.', 'An arrow is missing after the parameters.'),
+        both('En slik funksjon skrives med => foran svaret.', 'Such a function is written with => before its answer.'),
+        both(`Skriv (${given}) => foran det som kommer.`, `Write (${given}) => before what comes next.`),
+      );
+}
+
+/** `sum 20;` as a statement, where the program makes sum. */
+function givenWithoutSign(before: string, after: string, message: string, source: string): Texts | null {
+  const given = before.match(
+    new RegExp(
+      `(?:^|[;{}])\\s*(?:(?:if|while)\\s*\\(.*\\)\\s*)?((?:this\\.)?(${NAME})(?:\\.${NAME}|\\[[^\\]]*\\])*)\\s+$`,
+      'u',
+    ),
+  );
+  const [, shown = '', name = ''] = given ?? [];
+  // A call after it is no value that is given.
+  const isCall = new RegExp(`^${NAME}\\(`, 'u').test(after);
+  const isOwn = given !== null && !isCall && (shown.startsWith('this.') || isValueMade(name, source));
+  return isOwn && message === "expecting ';'" && !STATEMENT.test(after)
+    ? texts(
+        both(`Det mangler et tegn etter ${shown}.`, `A sign is missing after ${shown}.`),
+        both(
+          'En variabel får en ny verdi med et tegn som = eller +=.',
+          'A variable gets a new value with a sign such as = or +=.',
+        ),
+        both('Skriv tegnet som mangler, for eksempel = eller +=.', 'Write the sign that is missing, such as = or +=.'),
+      )
+    : null;
+}
 
 /** `["a" "b"]`: two texts or two numbers as items. */
 function itemsOfList(beforeList: string, before: string, after: string): Texts | null {
@@ -129,18 +219,15 @@ function numbersMade(before: string, after: string, source: string, open: Open):
     both(`Det mangler et tegn mellom ${first} og ${second}.`, `A sign is missing between ${first} and ${second}.`),
     both('To verdier står rett etter hverandre.', 'Two values follow each other directly.'),
     isCondition
-      ? both(
-          'Skriv tegnet som mangler, for eksempel >, === eller &&.',
-          'Write the sign that is missing, such as >, === or &&.',
-        )
+      ? SIGN_OF_CONDITION
       : isInside
         ? both(
-            'Skriv tegnet som mangler, for eksempel * for å gange, + eller et komma.',
-            'Write the sign that is missing, such as * to multiply, + or a comma.',
+            'Skriv tegnet som mangler, for eksempel *, +, - eller et komma.',
+            'Write the sign that is missing, such as *, +, - or a comma.',
           )
         : both(
-            'Skriv tegnet som mangler, for eksempel * for å gange eller + for å legge sammen.',
-            'Write the sign that is missing, such as * to multiply or + to add.',
+            'Skriv tegnet som mangler, for eksempel *, +, - eller <.',
+            'Write the sign that is missing, such as *, +, - or <.',
           ),
   );
 }

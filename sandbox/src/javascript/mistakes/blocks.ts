@@ -1,6 +1,7 @@
+import { closest } from '../../judge/closest.ts';
 import { AFTER_BLOCKS } from './after-blocks.ts';
 import { AFTER_DO } from './after-do.ts';
-import { ARROW_HEADS, ARROW_MISSING, ARROWS } from './arrows.ts';
+import { ARROW_HEADS, ARROW_MISSING, ARROWS, METHOD_WITH_COLON } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CALL_THEN_BRACE } from './call-then-brace.ts';
 import { CLASSES } from './classes.ts';
@@ -80,8 +81,20 @@ export const BLOCKS: readonly Mistake[] = [
     ),
     both('Skriv if (a > 1 && b > 2) {', 'Write if (a > 1 && b > 2) {'),
   ),
-  ...OBJECT_PARTS,
+  METHOD_WITH_COLON,
+  {
+    id: 'return-alone',
+    find: ({ syntax, line: number }, _line, source) =>
+      syntax && /^\s*return$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('return er alene på linjen over.', 'return is alone on the line above.'),
+            both('Da slutter funksjonen der, uten svaret.', 'Then the function ends there, without the answer.'),
+            both('Skriv svaret på samme linje som return.', 'Write the answer on the same line as return.'),
+          )
+        : null,
+  },
   ...ARROWS,
+  ...OBJECT_PARTS,
   ...CLASSES,
   ...CONDITION_SIGNS,
   byLine(
@@ -113,6 +126,13 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv i++ til slutt i parentesen.', 'Write i++ at the end of the parentheses.'),
   ),
   ...UNITS,
+  byLine(
+    'loop-of-another-language',
+    /^\s*for\s?each\s*\([^;]*;/i,
+    both('JavaScript har ingen løkke som heter foreach.', 'JavaScript has no loop called foreach.'),
+    both('Løkken som teller, heter for.', 'The loop that counts is called for.'),
+    both('Skriv for i stedet.', 'Write for instead.'),
+  ),
   byLine(
     'loop-of-another-language',
     /^\s*for\s?each\s*\(/i,
@@ -282,8 +302,8 @@ export const HEADS: readonly Mistake[] = [
   },
   byLineAnd(
     'loop-with-commas',
-    /^expected 'of' or 'in'/,
-    /^\s*for\s*\((?!.*;).*,.*,/,
+    /^expected 'of' or 'in'|^invalid redefinition of lexical identifier$/,
+    /^\s*for\s*\((?:(?!.*;).*,.*,|\s*(?:let|var)\s+([\p{L}\p{N}_$]+)\s*=[^,;]*,\s*\1\s*[<>!=]=?[^;]*;)/u,
     both('Delene i løkken er skilt med komma.', 'The parts of the loop are separated by commas.'),
     both(
       'De tre delene i en for-løkke skilles med semikolon.',
@@ -323,6 +343,34 @@ export const BODIES: readonly Mistake[] = [
     },
   },
   byMessage(
+    'brace-expected',
+    /^lexical declarations can't appear in single-statement context$/,
+    both('Her må det stå { og }.', 'Braces are needed here.'),
+    both(
+      'let, const og class kan ikke være alene etter if, else, for eller while.',
+      'let, const and class cannot be alone after if, else, for or while.',
+    ),
+    both(
+      'Sett { foran det som hører til blokken, og } etter det.',
+      'Put { before what belongs to the block, and } after it.',
+    ),
+  ),
+  {
+    // `} Catch (feil) {`
+    id: 'misspelt-keyword',
+    find({ message }, line) {
+      const word = message === 'expecting catch or finally' ? line.match(/^\s*\}\s*(\p{L}+)/u)?.[1] : undefined;
+      const keyword = word && (/^(?:except|fang)$/i.test(word) ? 'catch' : closest(word, ['catch', 'finally'], 2));
+      return word && keyword
+        ? texts(
+            both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
+            both('Etter blokken til try kommer catch eller finally.', 'After the block of try comes catch or finally.'),
+            both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          )
+        : null;
+    },
+  },
+  byMessage(
     'try-without-catch',
     /^expecting catch or finally$/,
     both('En try mangler sin catch.', 'A try has no catch.'),
@@ -342,8 +390,8 @@ export const BODIES: readonly Mistake[] = [
           above,
         ) && /\bclass\b/.test(lineOfOpen(source, number, above));
       const isFunction = isFunctionHere || isMethod || /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
-      const isHere = isFunctionHere || /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
-      const isAfter = isFunction || isHere || /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
+      const isHere = isFunctionHere || /(?<!\.\s*)\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
+      const isAfter = isFunction || isHere || /(?<!\.\s*)\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above);
       // The block has its end already.
       const issue = bracketIssue(source);
       const hasEnd = issue?.kind === 'extra' && issue.bracket === '}';

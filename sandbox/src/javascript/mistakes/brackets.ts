@@ -25,8 +25,8 @@ export function bracketNotClosed(source: string, until = Number.POSITIVE_INFINIT
 /** `console.log(a + (b);`: nothing between parentheses ends with a semicolon, even where more are open further down. */
 export function openAtSemicolon({ message, line: number, column }: ProgramError, source: string): Texts | null {
   if (message !== "Unexpected token ';'" || number === null || column === null) return null;
-  // Where all are closed, it is the semicolon that is too much.
-  if (!bracketIssue(source)) return null;
+  // Where all are closed, it is the semicolon that is too much; where one closes nothing, another is missing.
+  if (bracketIssue(source)?.kind !== 'open') return null;
   const lines = source.split('\n').slice(0, number);
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, column - 1)].join('\n');
   const open = bracketIssue(before);
@@ -109,10 +109,13 @@ export function bracketIssue(source: string): BracketIssue | null {
       if (CLOSER[last.bracket] !== token) {
         const isNext = all[place + 1]?.[0] === CLOSER[last.bracket];
         const isAround = CLOSER[open.at(-1)?.bracket ?? ''] === token;
-        // Where one is missing as well, the innermost stays open.
-        const count = (sign: string) => all.filter(([one]) => one === sign).length;
-        const isWhole = count(last.bracket) === count(CLOSER[last.bracket] ?? '');
-        if (isNext && isAround && isWhole) return { kind: 'crossed', bracket: token, line };
+        const next = all[place + 1]?.index ?? 0;
+        const without = source.slice(0, index) + source.slice(index + 1);
+        const swapped = `${without.slice(0, next)}${token}${without.slice(next)}`;
+        if (isNext && isAround && isBalanced(swapped)) return { kind: 'crossed', bracket: token, line };
+        // Without this one all is closed, and with another before it something would still be open.
+        const closed = `${source.slice(0, index)}${CLOSER[last.bracket]}${source.slice(index)}`;
+        if (isBalanced(without) && !isBalanced(closed)) return { kind: 'extra', bracket: token, line };
         return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last) };
       }
       const isFirst = token === '}' || (lines[line - 1] ?? '').trimStart().startsWith(token);
@@ -124,6 +127,15 @@ export function bracketIssue(source: string): BracketIssue | null {
   if (!last) return null;
   const row = last.bracket === '[' ? rowNotClosed(lines, last.line) : null;
   return { kind: 'open', ...(last.bracket === crossed?.bracket ? crossed : last), ...(row && { line: row }) };
+}
+
+function isBalanced(source: string): boolean {
+  const open: string[] = [];
+  for (const [token] of source.matchAll(TOKENS)) {
+    if (Object.hasOwn(CLOSER, token)) open.push(token);
+    else if (/^[)\]}]$/.test(token) && CLOSER[open.pop() ?? ''] !== token) return false;
+  }
+  return open.length === 0;
 }
 
 /** `if (a > b)) {`: nothing before it on its line could be what the last ) closes. */

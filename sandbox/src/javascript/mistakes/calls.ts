@@ -3,6 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
+import { answerCalled, calledWithoutReturn, textCalled } from './called-values.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
 import { functionNotGiven } from './functions-given.ts';
 import { calledBeforeValue } from './hoisted.ts';
@@ -11,6 +12,7 @@ import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
 import {
+  functionsNotCalled,
   functionsWithoutReturn,
   givenTo,
   hasPart,
@@ -20,6 +22,7 @@ import {
   LIST_METHODS,
   lineOf,
   methodOf,
+  namesOfFunctions,
   originOf,
   TEXT_METHODS,
 } from './parts.ts';
@@ -51,6 +54,9 @@ export const CALLS: readonly Mistake[] = [
         : null;
     },
   },
+  rule('called-text', textCalled),
+  rule('called-again', answerCalled),
+  rule('missing-return', calledWithoutReturn),
   rule('function-expected', functionExpected),
   rule('this-lost', calledOnThis),
   rule('name-of-function-reused', nameOfFunctionReused),
@@ -74,7 +80,7 @@ export const CALLS: readonly Mistake[] = [
   rule('listener-called', listenerCalled),
   rule('not-a-function', searchOfNone),
   rule('variable-called', variableCalled),
-  rule('variable-called', answerCalled),
+  rule('variable-called', answerOfCallCalled),
   rule('used-before-made', calledBeforeValue),
   rule('part-called', partCalled),
   FUNCTION_FOR_TIMER,
@@ -97,6 +103,14 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
   const { name } = call.callee;
   const kind = kindOf(program, givenTo(program, call.callee, line));
   const [place] = call.arguments;
+  if (kind === null && place && call.arguments.length === 1 && isUsedAsList(program, name)) {
+    const code = `${name}[${source.slice(place.start, place.end)}]`;
+    return texts(
+      both(`${name} er ikke en funksjon.`, `${name} is not a function.`),
+      both('Et element i en liste hentes med hakeparenteser.', 'An item of an array is taken with square brackets.'),
+      both(`Skriv ${code} med hakeparenteser.`, `Write ${code} with square brackets.`),
+    );
+  }
   if (!place || call.arguments.length > 1 || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
   // A text has no place that is called by a word: a function was meant.
   if (kind === 'text' && place.type === 'Literal' && typeof place.value !== 'number') return null;
@@ -108,6 +122,16 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
   );
 }
 
+/** The program asks for an item or the length of what has that name, and never calls it rightly. */
+function isUsedAsList(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'MemberExpression' || !isNamed(node.object, name)) return;
+    isIt ||= node.computed || isNamed(node.property, 'length');
+  });
+  return isIt && !namesOfFunctions(program).includes(name);
+}
+
 /** `h(a + b)`, as in mathematics. */
 function numberWithParentheses({ call, program, line }: Failed): Texts | null {
   const [factor] = call.arguments;
@@ -115,16 +139,23 @@ function numberWithParentheses({ call, program, line }: Failed): Texts | null {
   // A number is not multiplied by a text: a function was meant.
   if (!/^(?:number|count)$/.test(kindOf(program, givenTo(program, factor, line)) ?? 'number')) return null;
   const { name } = call.callee;
-  return kindOf(program, givenTo(program, call.callee, line)) === 'number'
-    ? texts(
-        both(`${name} er et tall, og ikke en funksjon.`, `${name} is a number, and not a function.`),
-        both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
-        both(
-          `Skriv ${name} * ( … ) hvis du vil gange, eller bare ${name} hvis du vil bruke tallet.`,
-          `Write ${name} * ( … ) if you want to multiply, or just ${name} if you want to use the number.`,
-        ),
-      )
-    : null;
+  if (kindOf(program, givenTo(program, call.callee, line)) !== 'number') return null;
+  const what = both(`${name} er et tall, og ikke en funksjon.`, `${name} is a number, and not a function.`);
+  const [other, ...others] = functionsNotCalled(program);
+  if (other?.count === 1 && others.length === 0)
+    return texts(
+      what,
+      both(`Funksjonen ${other.name} blir ikke kalt.`, `The function ${other.name} is not called.`),
+      both(`Mente du ${other.name}?`, `Did you mean ${other.name}?`),
+    );
+  return texts(
+    what,
+    both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
+    both(
+      `Skriv ${name} * ( … ) hvis du vil gange, eller bare ${name} hvis du vil bruke tallet.`,
+      `Write ${name} * ( … ) if you want to multiply, or just ${name} if you want to use the number.`,
+    ),
+  );
 }
 
 const EVENTS =
@@ -245,7 +276,7 @@ function variableCalled({ call, program }: Failed): Texts | null {
 }
 
 /** `const svar = dobbel(3);` and then `svar()`. */
-function answerCalled({ call, program, line }: Failed): Texts | null {
+function answerOfCallCalled({ call, program, line }: Failed): Texts | null {
   const made = givenTo(program, call.callee, line);
   if (call.callee.type !== 'Identifier' || made.type !== 'CallExpression' || made.callee.type !== 'Identifier')
     return null;
@@ -377,20 +408,30 @@ function mathInstead({ call, program, source, line }: Failed): Texts | null {
   const value = source.slice(called.object.start, called.object.end);
   // A function of Math that is not called, and what has another function of that name.
   if (/^(?:Math\.\w+|console)$/.test(value)) return null;
-  const given = givenTo(program, called.object, line);
-  const kind = kindOf(program, given);
-  if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;
+  const origin = givenTo(program, called.object, line);
+  const kind = kindOf(program, origin);
+  if (origin.type === 'NewExpression' || origin.type === 'ThisExpression') return null;
   if ((kind !== null && !/^(?:number|text|list|count)$/.test(kind)) || hasPart(program, called.method)) return null;
   const isList = kind === 'list';
   if (isList && !/^(?:max|min|hypot)$/.test(called.method)) return null;
-  const more = call.arguments.map((one) => `, ${source.slice(one.start, one.end)}`).join('');
-  const right = `Math.${called.method}(${isList ? '...' : ''}${value}${more})`;
+  const given = call.arguments.map((one) => source.slice(one.start, one.end));
+  const more = given.map((one) => `, ${one}`).join('');
+  // With how many decimals: that is a method of the number.
+  const isRounded = called.method === 'round' && given.length === 1;
+  const right = isRounded
+    ? `${called.object.type === 'Identifier' || called.object.type === 'MemberExpression' ? value : `(${value})`}.toFixed(${given[0]})`
+    : `Math.${called.method}(${isList ? '...' : ''}${value}${more})`;
   return texts(
     both(`${called.method} er ikke en metode av ${value}.`, `${called.method} is not a method of ${value}.`),
-    both(
-      `${called.method} er en del av Math, og får verdien i parentesen.`,
-      `${called.method} is a part of Math, and gets the value in the parentheses.`,
-    ),
+    isRounded
+      ? both(
+          'Et tall vises med et bestemt antall desimaler med toFixed.',
+          'A number is shown with a certain number of decimals by toFixed.',
+        )
+      : both(
+          `${called.method} er en del av Math, og får verdien i parentesen.`,
+          `${called.method} is a part of Math, and gets the value in the parentheses.`,
+        ),
     both(`Skriv ${right}.`, `Write ${right}.`),
   );
 }

@@ -1,12 +1,17 @@
 import type { Program } from 'acorn';
 import type { Both } from '../../judge/explanation.ts';
 import { parseProgram, walk } from '../program.ts';
+import { bracketIssue } from './brackets.ts';
+import { COLON_FOR_EQUALS, COMMA_FOR_SEMICOLON, EQUALS_TWICE } from './declarations.ts';
 import { both, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { RETURN_OUTSIDE } from './return-outside.ts';
 import { SECOND_ELSE } from './second-else.ts';
 
 /** Where the engine's own words are enough. */
 export const CERTAIN: readonly Mistake[] = [
+  EQUALS_TWICE,
+  COLON_FOR_EQUALS,
+  COMMA_FOR_SEMICOLON,
   {
     id: 'smart-quotes',
     find: ({ syntax, message }, line) =>
@@ -67,7 +72,10 @@ export const CERTAIN: readonly Mistake[] = [
     find: ({ syntax, message }, line) =>
       syntax &&
       message === 'unexpected end of string' &&
-      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*(?:[+,][^"'`]*)?[);{\s]*$/.test(line)
+      // Whole texts may come before it.
+      /^[^"'`]*(?:(?:"[^"]*"|'[^']*'|`[^`]*`)[^"'`]*)*?(?:"[^"'`]*['`]|'[^"'`]*["`]|`[^"'`]*["'])\s*(?:[+,:][^"'`]*)?[\]});{:,\s]*$/.test(
+        line,
+      )
         ? {
             what: both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',
@@ -118,7 +126,7 @@ export const CERTAIN: readonly Mistake[] = [
               'A string must end with the same quote that it began with, on the same line.',
             ),
             // With nothing after it, it is as likely one too many.
-            tries: /^["'][\s;,)]*$/.test(line.slice((column ?? 1) - 1))
+            tries: /^["'][\s;,)\]}{:]*$/.test(line.slice((column ?? 1) - 1))
               ? both(
                   'Ta bort anførselstegnet, eller skriv teksten og ett til etter det.',
                   'Remove the quote, or write the string and another one after it.',
@@ -203,7 +211,10 @@ export const CERTAIN: readonly Mistake[] = [
       const name = line.match(/\b(?:let|const)\s+([\p{L}\p{N}_$]+)/u)?.[1];
       const above = source.split('\n').slice(0, (number ?? 1) - 1);
       // What is made with const cannot get a new value either.
-      const isConst = name !== undefined && above.some((one) => startsWithConst(one, name));
+      const isConst =
+        name !== undefined &&
+        (/^\s*const\b/.test(line) ||
+          above.some((one) => startsWithConst(one, name) || new RegExp(`^\\s*class\\s+${escaped(name)}\\b`).test(one)));
       // With a comma for a semicolon, the second part of a loop makes the same variable again.
       return syntax &&
         message === 'invalid redefinition of lexical identifier' &&
@@ -226,12 +237,18 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'equals-missing',
-    find({ syntax }, line) {
-      const name = syntax
-        ? plainOf(line).match(
-            /^\s*(?:for\s*\(\s*)?(?:let|const|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:[\d"'`[{]|(?:true|false|prompt|Number)\b)[^=;]*(?:;|$)/u,
-          )?.[1]
-        : undefined;
+    find({ syntax, message }, line) {
+      const plain = plainOf(line);
+      const name =
+        syntax && !message.startsWith('expected ')
+          ? (plain.match(
+              /^\s*(?:for\s*\(\s*)?(?:let|const|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:[\d"'`[{]|(?:true|false|prompt|Number)\b)[^=;]*(?:;|$)/u,
+            )?.[1] ??
+            // What is called, calculated or made new is a value.
+            plain.match(
+              /^\s*(?:let|const|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:(?:new|await)\s+)?[\p{L}_$][\p{L}\p{N}_$]*(?:[.([]|\s*[-+*/%]\s*[\p{L}\p{N}_$"'(])(?!.*[^=!<>]=[^=>])/u,
+            )?.[1])
+          : undefined;
       return name
         ? texts(
             both(`Etter ${name} mangler det et likhetstegn.`, `An equals sign is missing after ${name}.`),
@@ -245,6 +262,7 @@ export const CERTAIN: readonly Mistake[] = [
     id: 'const-without-value',
     find: ({ message, line: number }, line, source) =>
       message === 'missing initializer for variable' &&
+      nameOfConst(source, number) !== undefined &&
       !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+[\p{L}_$]|\s*=>|\s*\[)/u.test(line)
         ? {
             what: constWithoutValue(source, number),
@@ -344,6 +362,25 @@ export const CERTAIN: readonly Mistake[] = [
     },
   },
 ];
+
+/** Where no name with nothing after it tells which const it is. */
+export const CONST_UNCLEAR: Mistake = {
+  id: 'const-without-value',
+  find: ({ message, line: number }, _line, source) =>
+    message === 'missing initializer for variable' &&
+    nameOfConst(source, number) === undefined &&
+    // A bracket that is missing comes before what follows from it.
+    !bracketIssue(source)
+      ? texts(
+          both('En const mangler verdien sin.', 'A const is missing its value.'),
+          both(
+            'Etter navnet kommer = og verdien, og ikke noe annet tegn.',
+            'After the name come = and the value, and no other sign.',
+          ),
+          both('Se nøye på tegnene etter const på linjen.', 'Look closely at the signs after const on the line.'),
+        )
+      : null,
+};
 
 /** The const that the line makes, or one above: the engine may name the line after it. */
 function nameOfConst(source: string, line: number | null): string | undefined {

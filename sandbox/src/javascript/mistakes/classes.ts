@@ -14,7 +14,7 @@ export const CLASSES: readonly Mistake[] = [
         !name ||
         // A number is no parameter.
         /[(,]\s*\d/.test(line) ||
-        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop|until|unless)$/i.test(name) ||
+        /^(?:if|else|for|while|switch|catch|function|return|repeat|gjenta|loop|until|unless)$/i.test(name) ||
         (name === 'constructor' && !/^\s*class\b/m.test(source)) ||
         new RegExp(`\\bfunction\\s+${escaped(name)}(?![\\w$])`).test(source)
       )
@@ -149,6 +149,22 @@ export const CLASSES: readonly Mistake[] = [
       if (!/^super\(\) is only valid in a derived class constructor$/.test(message)) return null;
       const above = [...source.split('\n').slice(0, (number ?? 1) - 1), line].map(plainOf);
       const head = above.findLast((one) => /^\s*class\b/.test(one)) ?? '';
+      const method = above
+        .findLast((one) => /^\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\(.*\)\s*\{$/u.test(one))
+        ?.match(/[\p{L}\p{N}_$]+/u)?.[0];
+      if (
+        method &&
+        /\bextends\b/.test(head) &&
+        (/^(?:__init__|_init_|init|construct)$/.test(method) || closest(method, ['constructor'], 3))
+      )
+        return texts(
+          both(`${method} er ikke konstruktøren.`, `${method} is not the constructor.`),
+          both(
+            'Det som kjører når et objekt lages, heter constructor.',
+            'What runs when an object is made is called constructor.',
+          ),
+          both(`Skriv constructor i stedet for ${method}.`, `Write constructor instead of ${method}.`),
+        );
       return /\bextends\b/.test(head)
         ? texts(
             both('super() kan bare kalles i konstruktøren.', 'super() can only be called in the constructor.'),

@@ -1,23 +1,10 @@
 import { openAbove, openAtEnd } from './brackets.ts';
-import { both, byLine, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, type Mistake, plainOf, texts } from './mistake.ts';
 
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
 
 /** Colons as in an object, where there is none. */
 export const COLONS: readonly Mistake[] = [
-  byLine(
-    'colon-in-declaration',
-    new RegExp(
-      `^\\s*(?:let|const|var)\\s+${NAME}\\s*:\\s*(?:[\\d["'\`{(-]|true\\b|false\\b|null\\b|function\\b|new\\b)(?!.*[^=!<>]=[^=>])`,
-      'u',
-    ),
-    both('Det står et kolon der variabelen lages.', 'There is a colon where the variable is made.'),
-    both(
-      'En variabel får verdien sin med =. Kolon er for deler av et objekt.',
-      'A variable gets its value with =. A colon is for parts of an object.',
-    ),
-    both('Skriv = i stedet for kolonet.', 'Write = instead of the colon.'),
-  ),
   {
     id: 'colon-after-function',
     find({ syntax }, line) {

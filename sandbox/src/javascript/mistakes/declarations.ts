@@ -1,8 +1,9 @@
+import { bracketIssue, openAbove } from './brackets.ts';
 import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 export const EQUALS_TWICE: Mistake = byLine(
   'equals-twice-in-declaration',
-  /^\s*(?:let|const|var)\s+[\w$]+\s*={2,3}(?!=)/,
+  /^\s*(?:for\s*\(\s*)?(?:let|const|var)\s+[\p{L}\p{N}_$]+\s*={2,3}(?!=)/u,
   both(
     'Det er for mange likhetstegn der variabelen lages.',
     'There are too many equals signs where the variable is made.',
@@ -10,6 +11,70 @@ export const EQUALS_TWICE: Mistake = byLine(
   both('Ett likhetstegn gir en verdi. Tre sammenligner.', 'One equals sign gives a value. Three compare.'),
   both('Skriv ett likhetstegn.', 'Write one equals sign.'),
 );
+
+/** `const navn : "Kari";` where no = comes after the colon. */
+export const COLON_FOR_EQUALS: Mistake = {
+  id: 'colon-for-equals',
+  find({ syntax, message }, line) {
+    const name = /^missing initializer for variable$|^expecting ';'$/.test(message)
+      ? plainOf(line).match(
+          /^\s*(?:let|const|var)\s+([\p{L}\p{N}_$]+)\s*:(?!\s*[\p{L}_$[\]<>|\s]+;?$)(?!.*[^=!<>]=[^=>])/u,
+        )?.[1]
+      : undefined;
+    const part =
+      message === "expecting ';'"
+        ? plainOf(line).match(/^\s*((?:this|[\p{L}_$][\p{L}\p{N}_$]*)(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+)\s*:(?!:)/u)?.[1]
+        : undefined;
+    if (syntax && part)
+      return texts(
+        both(`Etter ${part} står det kolon der det skal være =.`, `After ${part} there is a colon where = should be.`),
+        both('En del av et objekt får verdien sin med =.', 'A part of an object gets its value with =.'),
+        both('Skriv = i stedet for kolonet.', 'Write = instead of the colon.'),
+      );
+    return syntax && name
+      ? texts(
+          both(
+            `Etter ${name} står det kolon der det skal være =.`,
+            `After ${name} there is a colon where = should be.`,
+          ),
+          both('En variabel får verdien sin med =.', 'A variable gets its value with =.'),
+          both('Skriv = i stedet for kolonet.', 'Write = instead of the colon.'),
+        )
+      : null;
+  },
+};
+
+/** A statement that ends with a comma, and goes on in the line below it. */
+export const COMMA_FOR_SEMICOLON: Mistake = {
+  id: 'comma-too-many',
+  find({ syntax, message, line: number }, line, source) {
+    const above = plainOf(lineAbove(source, number));
+    const isStatement =
+      /^\s*(?:(?:let|const|var)\s|[\p{L}_$][\p{L}\p{N}_$.]*(?:\[[^\]]*\])*(?:\(.*\)|\s*[-+*/]?=(?!=).*|\+\+|--)\s*,$)/u.test(
+        above,
+      );
+    if (!syntax || !/,$/.test(above) || !isStatement) return null;
+    const open = openAbove(source, number);
+    const head = open === null ? '' : plainOf(source.split('\n')[open.line - 1] ?? '');
+    // Between the parts of an object, a list or a call the comma is right.
+    if (open !== null && (open.bracket !== '{' || !/(?:\)|=>|\belse|\btry|\bfinally|\bdo)\s*\{$/.test(head)))
+      return null;
+    const isDeclared = /^\s*(?:let|const|var)\s/.test(above);
+    const isGoingOn =
+      (isDeclared && message === "expecting ';'" && /^\s*[\p{L}_$][\p{L}\p{N}_$]*[.([]/u.test(line)) ||
+      /^variable name expected$|^invalid redefinition|^missing initializer/.test(message) ||
+      (/^unexpected token in expression|^Unexpected/.test(message) &&
+        /^\s*(?:let|const|var|if|for|while|return|function|class|switch|throw|break|\}|$)/.test(line));
+    const isOwn = isDeclared || !/^variable name|^missing|^invalid/.test(message);
+    return isGoingOn && isOwn
+      ? texts(
+          both('Linjen over slutter med et komma.', 'The line above ends with a comma.'),
+          both('Etter et komma går setningen videre.', 'After a comma the statement goes on.'),
+          both('Skriv semikolon i stedet for kommaet.', 'Write a semicolon instead of the comma.'),
+        )
+      : null;
+  },
+};
 
 /** Variables without a name, and commas where a declaration ends. */
 export const DECLARATIONS: readonly Mistake[] = [
@@ -21,14 +86,27 @@ export const DECLARATIONS: readonly Mistake[] = [
     both('Mellom let og = står navnet.', 'The name is between let and =.'),
     both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
   ),
-  byLineAnd(
-    'comma-too-many',
-    /^variable name expected$/,
-    /,\s*;?\s*$/,
-    both('Linjen slutter med et komma som ikke skal være der.', 'The line ends with a comma that should not be there.'),
-    both('Etter et komma venter JavaScript en variabel til.', 'After a comma JavaScript expects another variable.'),
-    both('Ta bort kommaet.', 'Remove the comma.'),
-  ),
+  {
+    id: 'comma-too-many',
+    find: ({ syntax, message }, line, source) =>
+      syntax &&
+      message === 'variable name expected' &&
+      /,\s*;?\s*$/.test(plainOf(line)) &&
+      // A bracket that is missing comes first.
+      !bracketIssue(source)
+        ? texts(
+            both(
+              'Linjen slutter med et komma som ikke skal være der.',
+              'The line ends with a comma that should not be there.',
+            ),
+            both(
+              'Etter et komma venter JavaScript en variabel til.',
+              'After a comma JavaScript expects another variable.',
+            ),
+            both('Ta bort kommaet.', 'Remove the comma.'),
+          )
+        : null,
+  },
   {
     id: 'comma-too-many',
     find({ syntax, message, line: number, column }, line, source) {

@@ -87,7 +87,7 @@ export const FOREIGN: readonly Mistake[] = [
               plain.match(/(?<=[=,:]\s*)(not|NOT)(?=\s+[\p{L}_$])/u))?.[1]
           : undefined;
       // Words that belong together are another sign.
-      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b|\b(?:or\s+equal|eller\s+lik)/i.test(plain)) return null;
+      if (word && /\b(?:is|er)\s+not\b|\bnot\s+in\b|\b(?:or\s+equal|eller\s+lik\b)/i.test(plain)) return null;
       const sign = word && SIGNS[word.toLowerCase()];
       return sign
         ? texts(
@@ -295,7 +295,11 @@ export const FOREIGN: readonly Mistake[] = [
     id: 'sign-of-another-language',
     find({ syntax }, line) {
       const plain = plainOf(line);
-      const sign = syntax ? plain.match(/<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:if|while)\s*\([^()]*)=>/)?.[0] : undefined;
+      const sign = syntax
+        ? plain.match(
+            /<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*|[\p{L}\p{N}_$)\]]\.[\p{L}_$][\p{L}\p{N}_$]*\s+)=>/u,
+          )?.[0]
+        : undefined;
       const right = sign && { '<>': '!==', '=<': '<=', '=>': '>=', '>==': '>=', '<==': '<=' }[sign];
       return right
         ? texts(

@@ -7,10 +7,23 @@ import { givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from '
 export function functionExpected({ call, program, source, line }: Failed): Texts | null {
   const called = methodOf(call);
   const [first, second] = call.arguments;
-  if (!called || !TAKES_FUNCTION.test(called.method) || !first || isFunction(first)) return null;
-  const kind = kindOf(program, givenTo(program, called.object, line));
-  if (kind !== null && kind !== 'list') return null;
+  if (!called || !TAKES_FUNCTION.test(called.method) || isFunction(first)) return null;
+  const owner = givenTo(program, called.object, line);
+  const kind = kindOf(program, owner);
+  // A Map and an object of a class have methods of their own.
+  if ((kind !== null && kind !== 'list') || owner.type === 'NewExpression') return null;
   const { method } = called;
+  if (!first)
+    return kind === 'list' && method !== 'sort'
+      ? texts(
+          both(`${method} trenger en funksjon, og fikk ingenting.`, `${method} needs a function, and got nothing.`),
+          both(
+            'Funksjonen blir kalt for hvert element i listen.',
+            'The function is called for each item of the array.',
+          ),
+          both(`Skriv for eksempel ${exampleOf(method)}.`, `Write for example ${exampleOf(method)}.`),
+        )
+      : null;
   const list = source.slice(called.object.start, called.object.end);
   const what = both(
     `${method} trenger en funksjon, og fikk noe annet.`,
@@ -71,12 +84,16 @@ export function functionExpected({ call, program, source, line }: Failed): Texts
   // A name may still be a function of which nothing is said here.
   if (first.type === 'Identifier' && kindOf(program, givenTo(program, first, line)) === null) return null;
   if (first.type === 'MemberExpression' || first.type === 'CallExpression') return null;
-  const example = `${method}(${Object.hasOwn(EXAMPLES, method) ? EXAMPLES[method] : '(x) => x > 3'})`;
+  const example = exampleOf(method);
   return texts(
     what,
     both(`Funksjonen blir kalt for hvert element i listen.`, `The function is called for each item of the array.`),
     both(`Skriv for eksempel ${example}.`, `Write for example ${example}.`),
   );
+}
+
+function exampleOf(method: string): string {
+  return `${method}(${Object.hasOwn(EXAMPLES, method) ? EXAMPLES[method] : '(x) => x > 3'})`;
 }
 
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -87,6 +87,26 @@ export const FUNCTIONS: readonly Mistake[] = [
         : null;
     },
   },
+  {
+    id: 'parameter-is-no-name',
+    find({ message, column }, line) {
+      const sign =
+        message === 'missing formal parameter' ? line.slice((column ?? 1) - 1).match(/^\s*([(,])/)?.[1] : undefined;
+      return sign
+        ? texts(
+            both(
+              `Det står en ${sign} for mye foran en parameter.`,
+              `There is one ${sign} too many before a parameter.`,
+            ),
+            both(
+              'I parentesen til en funksjon står bare navn, med komma imellom.',
+              'In the parentheses of a function are only names, with commas between.',
+            ),
+            both('Ta bort den ene.', 'Remove one of them.'),
+          )
+        : null;
+    },
+  },
   ...FUNCTION_HEADS,
   byMessage(
     'parameter-is-no-name',
@@ -146,7 +166,7 @@ export const FUNCTIONS: readonly Mistake[] = [
     find({ syntax, line: number }, line, source) {
       const word = syntax
         ? plainOf(line).match(
-            /^\s+(function|let|const|var|(?:public|private|protected|static|final|int|string|String|double|float|boolean|bool|void)(?:\s+(?:static|final|int|string|String|double|float|boolean|bool|void))*)\s+[\p{L}_$]/u,
+            /^\s+(function|let|const|var|(?:public|private|protected|static(?=\s+(?:final|int|string|String|double|float|boolean|bool|void)\s)|final|int|string|String|double|float|boolean|bool|void)(?:\s+(?:static|final|int|string|String|double|float|boolean|bool|void))*)\s+[\p{L}_$]/u,
           )?.[1]
         : undefined;
       const indent = line.search(/\S/);

@@ -16,6 +16,7 @@ import { accessorOfItself } from './names.ts';
 import { NOT_A_FUNCTION } from './not-a-function.ts';
 import { NOT_DEFINED } from './not-defined.ts';
 import { callOfSuper, neverNearer } from './own-calls.ts';
+import { areInPairs } from './quotes.ts';
 import { NOT_ITERABLE } from './unpacking.ts';
 
 const KEYWORDS = [
@@ -31,7 +32,14 @@ const KEYWORDS = [
   'class',
   'switch',
   'await',
+  'async',
+  'throw',
+  'try',
+  'new',
+  'case',
 ];
+/** They are right as they are, before a name. */
+const OTHER_WORDS = /^(?:get|set|static|of|in|as|from)$/;
 
 /** What is true of every such error: it answers where no rule before it is sure of more. */
 export const GENERAL: readonly Mistake[] = [
@@ -106,6 +114,7 @@ export const GENERAL: readonly Mistake[] = [
     find: ({ syntax, message }, line) =>
       syntax &&
       /^(?:Unexpected|expecting)/.test(message) &&
+      !areInPairs(line) &&
       plainOf(line.replace(/\\./g, '')).replace(/''/g, '').split("'").length % 2 === 0
         ? {
             what: both(
@@ -267,9 +276,9 @@ export const GENERAL: readonly Mistake[] = [
 /** A word before another that is nearly a keyword, and no name that the program has made. */
 function misspeltWord(line: string, source: string): { word: string; keyword: string } | null {
   const plain = plainOf(line);
-  for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
-    const isShort = KEYWORDS.includes(word) || word.length <= 2;
-    const keyword = lookUp(NORWEGIAN, word) ?? (isShort ? undefined : closest(word, KEYWORDS, 2));
+  for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({["'`])/g)) {
+    const isRight = KEYWORDS.includes(word) || word.length <= 2 || OTHER_WORDS.test(word);
+    const keyword = lookUp(NORWEGIAN, word) ?? (isRight ? undefined : closest(word, KEYWORDS, 2));
     if (!keyword || new RegExp(`\\b(?:let|const|var|function|class)\\s+${word}\\b`).test(source)) continue;
     // After an operator comes a value.
     if (!/(?:[<+\-*/%&|!]|[^=]>|[=!<>]=)\s*$/.test(plain.slice(0, index))) return { word, keyword };

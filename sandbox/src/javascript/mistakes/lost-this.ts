@@ -138,11 +138,16 @@ function withoutObject({ method, line }: PassedOn): Texts {
 /** `setTimeout(kurs.vis, 200)`, where the class makes the part of `this` that the method does not find. */
 function passedOn(program: Program, part: AnyNode): PassedOn | null {
   let name: string | null = null;
-  walk(program, (node) => {
-    if (node.type === 'MethodDefinition' && node.key.type === 'Identifier' && node.kind === 'method')
-      if (node.start <= part.start && node.end >= part.end && node.value.params.length === 0) name = node.key.name;
+  let isWritten = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
+    if (node.start > part.start || node.end < part.end || node.key.type !== 'Identifier') return;
+    const isMethod = node.kind === 'method' || (node.kind === 'init' && node.value.type === 'FunctionExpression');
+    if (!isMethod || !('params' in node.value) || node.value.params.length > 0) return;
+    name = node.key.name;
+    isWritten = isAlwaysThere(program, parents.at(-1), part);
   });
-  if (name === null || !isMadeByClass(program, part)) return null;
+  if (name === null || !(isWritten || isMadeByClass(program, part))) return null;
   let found: PassedOn | null = null;
   let isCalled = false;
   walk(program, (node, parents) => {
@@ -154,7 +159,25 @@ function passedOn(program: Program, part: AnyNode): PassedOn | null {
     if (parent?.type !== 'CallExpression' || parent.callee === node || owner === null) return;
     found ??= { method: `${owner}.${name}`, line: lineOf(node) };
   });
-  return isCalled ? null : found;
+  // Where the object always has the part, a call of the method on the object is no cause.
+  return isCalled && !isWritten ? null : found;
+}
+
+/** `this.navn` in a method of an object that is written out with such a part, which never gets another value. */
+function isAlwaysThere(program: Program, owner: AnyNode | undefined, part: AnyNode): boolean {
+  if (part.type !== 'MemberExpression' || part.object.type !== 'ThisExpression') return false;
+  const { property } = part;
+  if (owner?.type !== 'ObjectExpression' || property.type !== 'Identifier' || part.computed) return false;
+  const made = owner.properties.find((one) => one.type === 'Property' && isNamed(one.key, property.name));
+  if (made?.type !== 'Property' || !/^(?:Object|Array|Function|ArrowFunction)Expression$/.test(made.value.type))
+    return false;
+  let isChanged = false;
+  walk(program, (node) => {
+    if (node.type === 'UnaryExpression' && node.operator === 'delete') isChanged = true;
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    isChanged ||= node.left.computed || isNamed(node.left.property, property.name);
+  });
+  return !isChanged;
 }
 
 /** `this.varer`, where a class of the program gives its objects such a part. */

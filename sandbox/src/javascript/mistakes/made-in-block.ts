@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
 import { both, type Missing, type Texts, texts } from './mistake.ts';
 import { isNamed, lineOf, methodOf } from './parts.ts';
@@ -16,6 +17,7 @@ type Place = {
 
 /** Made with let or const inside a block that the line is not in. */
 export function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
+  if (isNearParameter(name, program, used)) return null;
   let place: Place | null = null;
   let inFunctions = 0;
   const branches: { line: number; of: AnyNode | null }[] = [];
@@ -37,7 +39,7 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
       start: isSummedUp(node, parents, name) ? startOf(node, parents, source) : null,
     };
   });
-  if (!place) return null;
+  if (!place || (inFunctions === 0 && isInFunctionOfItsOwn(program, used, (place as Place).line))) return null;
   const { line, kind, own, answer, start, isItem } = place as Place;
   const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
   if (kind === 'loop' && isEmptyLoopAbove(program, line, used))
@@ -191,6 +193,27 @@ function isEmptyLoopAbove(program: Program, line: number, used: number): boolean
         next.start.line <= used &&
         next.end.line >= used;
     }
+  });
+  return isIt;
+}
+
+/** A function that the line is in has a parameter that is nearly the same. */
+function isNearParameter(name: string, program: Program, used: number): boolean {
+  const given: string[] = [];
+  walk(program, (node) => {
+    if (!('params' in node) || !node.loc || node.loc.start.line > used || node.loc.end.line < used) return;
+    for (const one of node.params) if (one.type === 'Identifier') given.push(one.name);
+  });
+  return closest(name, given, 1) !== undefined;
+}
+
+/** The line is in a function with a name, and what is made is outside all functions: a parameter may be meant as well. */
+function isInFunctionOfItsOwn(program: Program, used: number, made: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'FunctionDeclaration' || !node.loc) return;
+    const [start, end] = [node.loc.start.line, node.loc.end.line];
+    isIt ||= start <= used && used <= end && !(start <= made && made <= end);
   });
   return isIt;
 }

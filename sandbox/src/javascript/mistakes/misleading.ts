@@ -115,12 +115,32 @@ export const MISLEADING: readonly Mistake[] = [
           ...templateNotClosed(null),
           tries: both(`Skriv } i stedet for ${sign}.`, `Write } instead of ${sign}.`),
         };
+      const [, value = '', extra] = line.slice(0, column ?? 0).match(/\$\{([^{}`]*)([)\]])$/) ?? [];
+      const isWhole = ['()', '[]'].every(
+        ([one = '', other = '']) => value.split(one).length === value.split(other).length,
+      );
+      if (extra && syntax && isWhole && !line.slice(column ?? 0).startsWith('}'))
+        return {
+          ...templateNotClosed(null),
+          tries: both(`Skriv } i stedet for ${extra}.`, `Write } instead of ${extra}.`),
+        };
+      if (extra && syntax && isWhole)
+        return texts(
+          both(
+            `Det står en ${extra} for mye i en verdi inni teksten.`,
+            `There is one ${extra} too many in a value inside the string.`,
+          ),
+          both('Den lukker noe som ikke er åpnet.', 'It closes something that was never opened.'),
+          both('Ta den bort.', 'Remove it.'),
+        );
       if (syntax && /`[^`]*\$\{[^}`]*`/.test(line)) return templateNotClosed(null);
       if (message !== "expected '}' after template expression") return null;
       const begun = line.slice(0, (column ?? 1) - 1).lastIndexOf('${');
       const inside = begun < 0 ? null : line.slice(begun + 2).match(/^[^}]*(?=\})/)?.[0];
       // The next } is that of another value.
       if (inside?.includes('${')) return templateNotClosed(null);
+      // Outside an async function it is a name.
+      if (/\bawait\b/.test(inside ?? '')) return null;
       if (inside !== null && inside !== undefined)
         return texts(
           both(

@@ -58,7 +58,11 @@ export function byLineAnd(id: string, said: RegExp, pattern: RegExp, what: Both,
 
 /** `whlie (x > 0) {`: the keyword that was meant at the head of a block. */
 export function misspeltHead(line: string): { word: string; keyword: string } | null {
-  const [, word = '', inside = ''] = plainOf(line).match(/^\s*(?:\}?\s*else\s+)?([a-zA-Z]+)\s*\((.*)\)\s*\{?$/) ?? [];
+  const plain = plainOf(line);
+  // With a capital letter, also before a statement on the same line.
+  const capital = plain.match(/^\s*(?:\}?\s*else\s+)?(IF|If|FOR|For|WHILE|While)\s*\(/)?.[1];
+  if (capital) return { word: capital, keyword: capital.toLowerCase() };
+  const [, word = '', inside = ''] = plain.match(/^\s*(?:\}?\s*else\s+)?([a-zA-Z]+)\s*\((.*)\)\s*\{?$/) ?? [];
   const keyword = HEADS.includes(word) ? undefined : (lookUp(NORWEGIAN, word) ?? closest(word, HEADS, 2));
   if (!keyword || (keyword === 'for' && !/;|\b(?:of|in)\b/.test(inside))) return null;
   return { word, keyword };
@@ -72,6 +76,9 @@ export const NORWEGIAN: Readonly<Record<string, string>> = {
   mens: 'while',
   returner: 'return',
   klasse: 'class',
+  func: 'function',
+  fn: 'function',
+  fun: 'function',
   la: 'let',
 };
 

@@ -3,28 +3,42 @@ import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
+import { commaForDot, joinedName, wordAlone } from './near-names.ts';
 import { notReached } from './not-reached.ts';
 import { nameOfExpression } from './own-name.ts';
-import { startMissing } from './own-start.ts';
 import { parameterNotTaken } from './parameters.ts';
-import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
+import {
+  functionsNotCalled,
+  GLOBALS,
+  hasPart,
+  isFunction,
+  isNamed,
+  lineOf,
+  methodOf,
+  namesMade,
+  TAKES_FUNCTION,
+} from './parts.ts';
 import { shorthandMissing } from './shorthand.ts';
+import { startValueMissing } from './start-values.ts';
 
 /** Names that are made somewhere else than where they are used. */
 export const NAMES: readonly Mistake[] = [
   rule('arrow-parameters', arrowParameters),
   rule('function-expected', functionExpected),
+  rule('name-not-defined', commaForDot),
+  rule('name-not-defined', joinedName),
+  rule('name-not-defined', wordAlone),
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
   rule('name-of-expression', nameOfExpression),
   rule('value-missing-in-object', shorthandMissing),
   rule('not-reached', notReached),
-  rule('start-missing', startMissing),
   rule('parameter-not-taken', parameterNotTaken),
   rule('made-in-block', afterCatch),
   rule('parameter-not-used', parameterNotUsed),
   rule('made-in-block', madeInBlock),
+  rule('no-start-value', startValueMissing),
   {
     id: 'let-again',
     find({ message }, line, source) {
@@ -281,12 +295,17 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
           `Her heter variabelen ${own}, og den blir ikke brukt.`,
           `Here the variable is called ${own}, and it is not used.`,
         ),
-        isAlone
+        hasPart(program, name) && !closest(name, [own], 2)
           ? both(
-              `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
-              `Did you mean ${own}? Put quotes around it if it is text.`,
+              `Skriv ${own}.${name} hvis ${name} er en del av ${own}.`,
+              `Write ${own}.${name} if ${name} is a part of ${own}.`,
             )
-          : both(`Mente du ${own}?`, `Did you mean ${own}?`),
+          : isAlone
+            ? both(
+                `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
+                `Did you mean ${own}? Put quotes around it if it is text.`,
+              )
+            : both(`Mente du ${own}?`, `Did you mean ${own}?`),
       );
 }
 
@@ -318,15 +337,11 @@ export function functionNotMade(
   const program = parseProgram(source);
   if (!program) return null;
   const called = new Set<string>();
-  const passed = new Set<string>();
   let isClass = false;
   let isClassMade = false;
   const made: string[] = [];
   walk(program, (node) => {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
-    // `tall.map(dobbel)`: what is passed on is called there.
-    if (node.type === 'CallExpression')
-      for (const one of node.arguments) if (one.type === 'Identifier') passed.add(one.name);
     isClassMade ||= node.type === 'ClassDeclaration' && node.id?.name === name;
     isClass ||= node.type === 'NewExpression' && isNamed(node.callee, name);
     isClass ||= node.type === 'ClassDeclaration' && isNamed(node.superClass ?? node, name);
@@ -344,6 +359,23 @@ export function functionNotMade(
       ),
     };
   if (!called.has(name) && !isFromPage) return null;
+  const owner = { keys: 'Object', values: 'Object', entries: 'Object', stringify: 'JSON', parse: 'JSON' }[name];
+  if (owner && !made.includes(name) && !hasPart(program, name))
+    return {
+      why: both(`${name} hører til ${owner}.`, `${name} belongs to ${owner}.`),
+      tries: both(`Skriv ${owner}.${name}( ).`, `Write ${owner}.${name}( ).`),
+    };
+  const isOfList = Object.hasOwn(Array.prototype, name);
+  if ((isOfList || Object.hasOwn(String.prototype, name)) && !made.includes(name) && !hasPart(program, name))
+    return {
+      why: isOfList
+        ? both(`${name} hører til en liste.`, `${name} belongs to an array.`)
+        : both(`${name} hører til en tekst.`, `${name} belongs to a string.`),
+      tries: both(
+        `Skriv ${isOfList ? 'listen' : 'teksten'} og et punktum foran: ${isOfList ? 'liste' : 'tekst'}.${name}( ).`,
+        `Write the ${isOfList ? 'array' : 'string'} and a dot before it: ${isOfList ? 'list' : 'text'}.${name}( ).`,
+      ),
+    };
   if (OF_DOCUMENT.test(name) && !made.includes(name))
     return {
       why: both(`${name} hører til document.`, `${name} belongs to document.`),
@@ -371,7 +403,7 @@ export function functionNotMade(
         `Write the name of the object and a dot before it: object.${name}( ).`,
       ),
     };
-  const [other, ...others] = made.filter((one) => !called.has(one) && !passed.has(one));
+  const [other, ...others] = functionsNotCalled(program);
   return {
     why: isFromPage
       ? both(
@@ -382,8 +414,8 @@ export function functionNotMade(
     tries:
       other && others.length === 0
         ? both(
-            `Funksjonen ${other} blir ikke kalt. Mente du den?`,
-            `The function ${other} is not called. Did you mean that one?`,
+            `Funksjonen ${other.name} blir ikke kalt. Mente du den?`,
+            `The function ${other.name} is not called. Did you mean that one?`,
           )
         : both(
             `Lag den med function ${name}( … ) {, eller sjekk stavemåten.`,
@@ -423,6 +455,11 @@ function namesOfClass(body: AnyNode): string[] {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { object, property } = node.left;
     if (object.type === 'ThisExpression' && property.type === 'Identifier') names.push(property.name);
+  });
+  // What is read of this elsewhere in the class may be what the line should make.
+  walk(body, (node) => {
+    if (node.type !== 'MemberExpression' || node.object.type !== 'ThisExpression' || node.computed) return;
+    if (node.property.type === 'Identifier') names.push(node.property.name);
   });
   return names;
 }

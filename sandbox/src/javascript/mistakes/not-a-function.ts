@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, calledAt } from './call-at.ts';
-import { both, CALLED_SHOWN_MAX, type Mistake } from './mistake.ts';
+import { both, CALLED_SHOWN_MAX, type Mistake, plainOf } from './mistake.ts';
 import { methodNotMade } from './own-parts.ts';
 import { givenTo, isFunction, isNamed, kindOf, methodOf, partsMade, TAKES_FUNCTION } from './parts.ts';
 import { methodOfWrongKind, type Owner } from './wrong-kind.ts';
@@ -48,6 +48,27 @@ export const NOT_A_FUNCTION: Mistake = {
       (method &&
         methodOfWrongKind(method, ownerOfCall(source, error), (callAt(source, error)?.arguments.length ?? 0) > 0)) ||
       (near ? null : methodNotMade(source, error));
+    const [factor] = callAt(source, error)?.arguments ?? [];
+    const isCondition = factor !== undefined && /^Logical|^Unary/.test(factor.type);
+    const isCompared = factor?.type === 'BinaryExpression' && /[<>=]/.test(factor.operator);
+    if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line) && (isCondition || isCompared))
+      return {
+        what: both('Det mangler et tegn foran en parentes.', 'A sign is missing before a parenthesis.'),
+        why: both(
+          'Uten et tegn prøver JavaScript å kalle tallet som en funksjon.',
+          'Without a sign JavaScript tries to call the number as a function.',
+        ),
+        tries: both(
+          'Skriv tegnet som mangler, for eksempel && eller ||.',
+          'Write the sign that is missing, such as && or ||.',
+        ),
+      };
+    if (/\bnew Promise\(\s*\)/.test(plainOf(line)))
+      return {
+        what: both('new Promise trenger en funksjon.', 'new Promise needs a function.'),
+        why: both('Funksjonen sier når løftet er oppfylt.', 'The function says when the Promise is kept.'),
+        tries: both('Skriv new Promise((resolve) => { … }).', 'Write new Promise((resolve) => { … }).'),
+      };
     if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
       return {
         what: both(

@@ -6,6 +6,7 @@ import { both, escaped, lineAbove, type Mistake, plainOf, type Texts } from './m
 import { functionNotMade } from './names.ts';
 import {
   GLOBALS,
+  givenTo,
   hasPart,
   isNamed,
   kindOfName,
@@ -51,6 +52,15 @@ export const NOT_DEFINED: readonly Mistake[] = [
         onlyPart(name, line, source) ??
         swappedInLoop(name, number, source);
       if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
+      if (name === 'length')
+        return {
+          what: both('Ingenting heter «length».', 'Nothing is called "length".'),
+          why: both('length hører til en liste eller en tekst.', 'length belongs to an array or a string.'),
+          tries: both(
+            'Skriv navnet på listen eller teksten og et punktum foran: liste.length.',
+            'Write the name of the array or string and a dot before it: list.length.',
+          ),
+        };
       if (name === 'let')
         return {
           what: both('Etter let mangler det et navn.', 'A name is missing after let.'),
@@ -118,16 +128,28 @@ export const NOT_DEFINED: readonly Mistake[] = [
                 `Skriv let foran ${name} første gang den får en verdi.`,
                 `Write let before ${name} the first time it gets a value.`,
               )
-            : isMadeElsewhere(name, source)
-              ? both(`Lag den her også, med let ${name} = ….`, `Make it here as well, with let ${name} = ….`)
-              : both(
-                  `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
-                  `Make it first with let ${name} = …, or put quotes around it if it is text.`,
-                ),
+            : isChanged(name, line)
+              ? both(`Lag den først med let ${name} = ….`, `Make it first with let ${name} = ….`)
+              : isMadeElsewhere(name, source)
+                ? both(`Lag den her også, med let ${name} = ….`, `Make it here as well, with let ${name} = ….`)
+                : isPart(name, source)
+                  ? both(
+                      `Hvis det er en del av et objekt, skriver du objektet og et punktum foran ${name}. Ellers lager du den med let ${name} = ….`,
+                      `If it is a part of an object, write the object and a dot before ${name}. Otherwise make it with let ${name} = ….`,
+                    )
+                  : both(
+                      `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+                      `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+                    ),
       };
     },
   },
 ];
+
+function isPart(name: string, source: string): boolean {
+  const program = parseProgram(source);
+  return program !== null && hasPart(program, name);
+}
 
 /** `liste.map(x => x.navn)` and `join(", ")` on the line below it. */
 function dotMissing(name: string, line: string, above: string): Pick<Texts, 'why' | 'tries'> | null {
@@ -150,6 +172,9 @@ function partInBrackets(name: string, line: number | null, source: string): Pick
       if (node.type !== 'MemberExpression' || !node.computed || !isNamed(node.property, name)) return;
       // In a list it would be a place, which another object may have.
       if (node.object.type !== 'Identifier' || lineOf(node) !== line) return;
+      // An object that is written out has the parts that it has.
+      const made = givenTo(program, node.object, lineOf(node));
+      if (made.type === 'ObjectExpression' && !partsMade(made).includes(name)) return;
       if (kindOfName(program, node.object.name, lineOf(node)) !== 'list') owner ??= node.object.name;
     });
   return owner === null
@@ -177,6 +202,12 @@ function partOfItem(name: string, line: number | null, source: string): Pick<Tex
       const own = parents[around] && itemOf(parents[around]);
       const isEach =
         parents[around]?.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(parents[around - 1])?.method ?? '');
+      // `film.tittel === tittel`: with itself it would always be equal.
+      const parent = parents.at(-1);
+      const isPartName = parent?.type === 'MemberExpression' && parent.property === node && !parent.computed;
+      if (isPartName) return;
+      const sides = parent?.type === 'BinaryExpression' && /=/.test(parent.operator) ? [parent.left, parent.right] : [];
+      if (sides.some((one) => source.slice(one.start, one.end) === `${own}.${name}`)) return;
       if (own && isEach && hasBoth(parents[around] as AnyNode, own, name, program)) item ??= own;
     });
   return item === null
@@ -317,7 +348,15 @@ function namesOf(source: string): string[] {
   return program ? [...namesMade(program), ...undeclaredNames(program)] : [];
 }
 
-/** The line gives the name a value: it is no text without quotes. */
+/** The line gives the name a value that is not made from itself: it is no text without quotes. */
 function isAssigned(name: string, line: string): boolean {
+  const right = line.match(new RegExp(`^\\s*${escaped(name)}\\s*=(?!=)(.*)`))?.[1];
+  return (
+    right !== undefined && !new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(right)
+  );
+}
+
+/** `sum += 2`, `sum = sum + 2` and `antall++`: nothing but a variable. */
+function isChanged(name: string, line: string): boolean {
   return new RegExp(`^\\s*${escaped(name)}\\s*(?:[-+*/%]?=(?!=)|\\+\\+|--)`).test(line);
 }

@@ -17,6 +17,7 @@ import {
   type Access,
   givenTo,
   hasPart,
+  isFunction,
   isHandler,
   isNamed,
   kindOfName,
@@ -157,7 +158,12 @@ function fromForEach(access: Access): Texts | null {
           'forEach gjør noe med hvert element, og det er alt.',
           'forEach does something with each item, and that is all.',
         ),
-        both('Bruk map for å få en ny liste.', 'Use map to get a new array.'),
+        LIST_METHODS.includes(access.property)
+          ? both('Bruk map for å få en ny liste.', 'Use map to get a new array.')
+          : both(
+              'Bruk map hvis du vil ha en ny liste, eller find hvis du vil ha ett element.',
+              'Use map if you want a new array, or find if you want one item.',
+            ),
       )
     : null;
 }
@@ -207,11 +213,35 @@ function ofPromise({ member, program, source, line }: Access): Texts | null {
 }
 
 function fromSearch(access: Access): Texts | null {
-  const method = methodOf(originOfObject(access))?.method;
+  const origin = originOfObject(access);
+  const method = methodOf(answerOfCall(access.program, origin) ?? origin)?.method;
   if ((method !== 'find' && method !== 'match' && method !== 'get') || hasPart(access.program, method)) return null;
   const nothing = method === 'match' ? 'null' : 'undefined';
   const { object } = access.member;
   const name = object.type === 'Identifier' ? object.name : null;
+  const search = answerOfCall(access.program, origin) ?? origin;
+  const [given] = search?.type === 'CallExpression' ? search.arguments : [];
+  if (method === 'find' && given && isSilent(given))
+    return texts(
+      both('Funksjonen i find gir ikke noe svar tilbake.', 'The function in find gives no answer back.'),
+      both(
+        'Med { og } trenger den return, og uten svar passer ingenting.',
+        'With { and } it needs return, and without an answer nothing matches.',
+      ),
+      both('Skriv return foran vilkåret i funksjonen.', 'Write return before the condition in the function.'),
+    );
+  if (method === 'find' && (access.property === 'length' || LIST_METHODS.includes(access.property)))
+    return texts(
+      both('find fant ingenting.', 'find found nothing.'),
+      both(
+        'find gir ett element, eller undefined når ingenting passer. filter gir alltid en liste.',
+        'find gives one item, or undefined when nothing matches. filter always gives an array.',
+      ),
+      both(
+        'Skriv filter i stedet for find hvis du vil ha en liste.',
+        'Write filter instead of find if you want an array.',
+      ),
+    );
   return texts(
     both(`${method} fant ingenting.`, `${method} found nothing.`),
     method === 'get'
@@ -231,6 +261,38 @@ function fromSearch(access: Access): Texts | null {
           `Check the answer before you use it: if (${name ?? 'answer'}) {`,
         ),
   );
+}
+
+/** A function with { and } that gives nothing back. */
+function isSilent(node: AnyNode): boolean {
+  if (!isFunction(node) || !('body' in node) || Array.isArray(node.body) || node.body.type !== 'BlockStatement')
+    return false;
+  let returns = false;
+  walk(node.body, (inner) => {
+    returns ||= inner.type === 'ReturnStatement';
+  });
+  return !returns;
+}
+
+/** What a function of the program gives back, where it has only one answer. */
+function answerOfCall(program: Program, call: AnyNode | null): AnyNode | null {
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return null;
+  const { name } = call.callee;
+  const answers: AnyNode[] = [];
+  walk(program, (node, parents) => {
+    const own = parents.findLastIndex(({ type }) => type.includes('Function'));
+    const owner = parents[own];
+    const around = parents[own - 1];
+    const isOwn =
+      (owner?.type === 'FunctionDeclaration' && owner.id?.name === name) ||
+      (around?.type === 'VariableDeclarator' && isNamed(around.id, name));
+    if (!isOwn) return;
+    const isAnswer = owner?.type === 'ArrowFunctionExpression' && owner.expression && owner.body === node;
+    if (isAnswer) answers.push(node);
+    if (node.type === 'ReturnStatement') answers.push(node.argument ?? node);
+  });
+  const [one, ...others] = answers;
+  return one && others.length === 0 ? one : null;
 }
 
 /** `const ctx = lerret.getContext("2D");` */

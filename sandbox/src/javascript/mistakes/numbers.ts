@@ -1,11 +1,14 @@
+import { bracketIssue } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** Numbers that are not written as JavaScript reads them. */
 export const NUMBERS: readonly Mistake[] = [
   {
     id: 'number-before-name',
-    find({ syntax, message }, line) {
+    find({ syntax, message }, line, source) {
       if (!syntax || message !== 'invalid number literal') return null;
+      // `liste[0.navn`: the bracket that is missing comes first.
+      if (/\[\d+\.\p{L}/u.test(line) && bracketIssue(source)?.kind === 'open') return null;
       if (/(?<![\w$.])\d+\.\p{L}/u.test(line))
         return texts(
           both('Et punktum rett etter et tall er et desimaltegn.', 'A point right after a number begins its decimals.'),

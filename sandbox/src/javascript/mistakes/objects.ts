@@ -6,6 +6,10 @@ const OBJECT_WHY = both(
   'An object has name: value, with commas between.',
 );
 
+/** A value begins where none can be. */
+const VALUE_BEGINS =
+  /^Unexpected (?:string|number|identifier '.*'|token '(?:\{|\[|-|true|false|null|new|this)')$|^expecting '[,;}]'$/;
+
 /** Objects over several lines or given to a function, and objects in a list. */
 export const OBJECT_PARTS: readonly Mistake[] = [
   {
@@ -14,7 +18,9 @@ export const OBJECT_PARTS: readonly Mistake[] = [
       const plain = plainOf(line);
       const above = plainOf(lineAbove(source, number));
       const word = /^\s*(let|const|var|function)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.exec(plain)?.[1];
-      const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
+      // What a condition, a loop or a function begins, is no object.
+      const isHead = /^\s*(?:\}\s*)?(?:else|if|for|while|switch|function)\b/.test(above);
+      const isIn = !isHead && /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
       const open = /^\s*[}\]]$/.test(above) ? openAbove(source, number) : null;
       const isAfterPart = open?.bracket === '{' && /[=(:]\s*\{$/.test(plainOf(source.split('\n')[open.line - 1] ?? ''));
       if (!syntax || (!isIn && !isAfterPart)) return null;
@@ -98,14 +104,18 @@ export const OBJECT_PARTS: readonly Mistake[] = [
   {
     id: 'object-shape',
     find({ syntax, message, line: number, column }, line, source) {
-      if (!syntax || !/^Unexpected (?:string|number)$/.test(message)) return null;
+      if (!syntax || !VALUE_BEGINS.test(message)) return null;
       const before = line.slice(0, (column ?? 1) - 1);
+      // `{ navn alder: 3 }`: after a name alone it is a comma.
+      if (/^[\p{L}\p{N}_$]+\s*:/u.test(line.slice((column ?? 1) - 1))) return null;
       // What is between { and } on the line, or on lines of its own, has another part with a colon.
       const isOnLine =
         /\{(?:[^{}]*,)?\s*[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
         /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(plainOf(line));
       const isOwnLine =
-        /^\s*(?!(?:case|return|throw|typeof|else)\b)[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(before) &&
+        /^\s*(?!(?:case|return|throw|typeof|else|let|const|var|if|for|while|function|await)\b)[\p{L}_$][\p{L}\p{N}_$]*\s+$/u.test(
+          before,
+        ) &&
         /^\s*[\p{L}\p{N}_$"']+\s*:.*,$|[=(:]\s*\{$/u.test(plainOf(lineAbove(source, number))) &&
         openAbove(source, number)?.bracket === '{';
       return isOnLine || isOwnLine
@@ -115,6 +125,38 @@ export const OBJECT_PARTS: readonly Mistake[] = [
             both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
           )
         : null;
+    },
+  },
+  {
+    // Another sign than a colon or a comma in an object inside something else.
+    id: 'object-shape',
+    find({ syntax, message, line: number, column }, line, source) {
+      const sign = syntax ? message.match(/^Unexpected token '([;=])'$/)?.[1] : undefined;
+      if (!sign || number === null || column === null) return null;
+      // A bracket that is missing comes first.
+      if (bracketIssue(source)?.kind === 'open') return null;
+      const open = openAtEnd([...source.split('\n').slice(0, number - 1), line.slice(0, column - 1)].join('\n'));
+      if (open?.bracket !== '{' || !/(?:[(,:[?]|(?<![=!<>])=|\breturn)\s*$/.test(open.before)) return null;
+      const before = line.slice(0, column - 1);
+      const after = line.slice(column - 1);
+      const isName = /(?:^|[{,])\s*[\p{L}\p{N}_$"']+\s*$/u.test(before);
+      if (!isName && (sign === '=' || !/[\p{L}\p{N}_$"']\s*:\s*\S/u.test(before))) return null;
+      // After a name a value shows that a colon is meant.
+      if (isName && sign === ';' && !/^;\s*(?:[-\d"'`[{]|(?:true|false|null)\b)/.test(after)) return null;
+      const isEnd = /^;\s*\}/.test(after);
+      return texts(
+        sign === '='
+          ? both('Det står = inni et objekt.', 'There is a = inside an object.')
+          : both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
+        OBJECT_WHY,
+        sign === '='
+          ? both('Skriv kolon i stedet for =.', 'Write a colon instead of =.')
+          : isName
+            ? both('Skriv kolon i stedet for semikolon.', 'Write a colon instead of the semicolon.')
+            : isEnd
+              ? both('Ta bort semikolonet.', 'Remove the semicolon.')
+              : both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
+      );
     },
   },
   {
@@ -210,7 +252,7 @@ export const OBJECT_ON_ONE_LINE: Mistake = {
     const inside = syntax ? plain.match(/=\s*\{\s*([^}]*)/)?.[1] : undefined;
     if (inside === undefined || /=>\s*\{/.test(plain)) return null;
     const hasEquals = /^[\w$"']+\s*=[^=>]/.test(inside);
-    const hasSemicolon = /^[\w$"']+\s*:[^;]*;/.test(inside);
+    const hasSemicolon = /^[\w$"']+\s*:[^;]*;/.test(inside) && /;[^;]*\}/.test(plain);
     const hasNoComma = /:\s*(?:["'`]["'`]|[\w.]+)\s+[\w$"']+\s*:/.test(inside);
     if (!hasEquals && !hasSemicolon && !hasNoComma) return null;
     return texts(

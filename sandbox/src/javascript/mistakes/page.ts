@@ -114,8 +114,8 @@ export const PAGE: readonly Mistake[] = [
         ),
         emptied
           ? both(
-              `Står det i HTML-en, kan det være linje ${emptied} som fjerner det: Den bytter ut alt som er inni elementet.`,
-              `If it is in the HTML, line ${emptied} may remove it: that replaces all that is inside the element.`,
+              `Sammenlign med HTML-en. Står det der, kan det være linje ${emptied} som fjerner det: Den bytter ut alt som er inni elementet.`,
+              `Compare with the HTML. If it is there, line ${emptied} may remove it: that replaces all that is inside the element.`,
             )
           : method === 'getElementById'
             ? both(`Se etter id="${needed}" i HTML-en.`, `Look for id="${needed}" in the HTML.`)

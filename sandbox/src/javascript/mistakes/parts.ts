@@ -305,6 +305,32 @@ export function functionsWithoutReturn(program: Program): string[] {
   return [...silent.values()];
 }
 
+/** The names that the program gives its functions. */
+export function namesOfFunctions(program: Program): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) names.push(node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
+      names.push(node.id.name);
+  });
+  return names;
+}
+
+/** The functions of the program that nothing calls and nothing gets, with how many parameters they have. */
+export function functionsNotCalled(program: Program): { name: string; count: number }[] {
+  const made: { name: string; count: number }[] = [];
+  const used = new Set<string>();
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) made.push({ name: node.id.name, count: node.params.length });
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
+      made.push({ name: node.id.name, count: node.init && 'params' in node.init ? node.init.params.length : 0 });
+    // `tall.map(dobbel)`: what is passed on is called there.
+    if (node.type !== 'CallExpression') return;
+    for (const one of [node.callee, ...node.arguments]) if (one.type === 'Identifier') used.add(one.name);
+  });
+  return made.filter(({ name }) => !used.has(name));
+}
+
 export function lineOf(node: AnyNode): number {
   return node.loc?.start.line ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { walk } from '../program.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { type Access, isNamed, type Kind, kindOfName, lineOf, originOf, originOfObject } from './parts.ts';
+import { type Access, isNamed, type Kind, kindOfName, lineOf, methodOf, originOf, originOfObject } from './parts.ts';
 
 /** `for (const elev in elever)` and then `elev.navn.length`. */
 export function ofPlace({ member, program, source, line }: Access): Texts | null {
@@ -15,7 +15,13 @@ export function ofPlace({ member, program, source, line }: Access): Texts | null
     const id = node.left.declarations[0]?.id;
     if (id?.type === 'Identifier' && id.name === name) list = source.slice(node.right.start, node.right.end);
   });
-  return list === null ? null : placeInsteadOfItem(name, list, kindOfName(program, list, line));
+  return list === null ? null : placeInsteadOfItem(name, list, kindOfLoop(program, list, line));
+}
+
+/** Which kind a loop goes through: elements of the page are several as well. */
+export function kindOfLoop(program: Program, list: string, line: number): Kind | null {
+  const search = methodOf(originOf(program, list, line))?.method ?? '';
+  return /^(?:querySelectorAll|getElementsBy)/.test(search) ? 'list' : kindOfName(program, list, line);
 }
 
 export function placeInsteadOfItem(name: string, list: string, kind: Kind | null): Texts {

@@ -111,6 +111,21 @@ export const QUOTES: readonly Mistake[] = [
 /** Lines with a quote or a backtick that has no other. */
 export const UNPAIRED: readonly Mistake[] = [
   {
+    // `["Ola`, "Kari"]`
+    id: 'different-quotes',
+    find: ({ syntax }, line) =>
+      syntax && line.split('`').length === 2 && /^[^"'`]*(?:(?:"[^"`]*"|'[^'`]*')[^"'`]*)*["'][^"'`]*`/.test(line)
+        ? texts(
+            both(
+              'Teksten begynner og slutter med forskjellige anførselstegn.',
+              'The string begins and ends with different quotes.',
+            ),
+            both('Det må være det samme tegnet på begge sider.', 'It must be the same quote on both sides.'),
+            both('Bytt ut det ene av dem.', 'Replace one of them.'),
+          )
+        : null,
+  },
+  {
     id: 'backtick-missing',
     find({ syntax, line: number }, _line, source) {
       const ticks = source
@@ -142,7 +157,10 @@ export const UNPAIRED: readonly Mistake[] = [
   {
     id: 'quotes-not-in-pairs',
     find: ({ syntax, message }, line) =>
-      syntax && message !== 'unexpected end of string' && line.replace(/'[^'"]*'|\\./g, '').split('"').length % 2 === 0
+      syntax &&
+      message !== 'unexpected end of string' &&
+      !areInPairs(line) &&
+      line.replace(/'[^'"]*'|\\./g, '').split('"').length % 2 === 0
         ? texts(
             both('Anførselstegnene på linjen går ikke opp i par.', 'The quotes on this line do not come in pairs.'),
             both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
@@ -154,6 +172,11 @@ export const UNPAIRED: readonly Mistake[] = [
         : null,
   },
 ];
+
+/** Read from the left, every string of the line has its end: one kind of quote may be inside the other. */
+export function areInPairs(line: string): boolean {
+  return !/["']/.test(line.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\/\/.*/g, ''));
+}
 
 export const QUOTE_INSIDE_TEXT: Mistake = {
   id: 'quote-inside-text',
@@ -179,7 +202,7 @@ export const QUOTE_INSIDE_TEXT: Mistake = {
 function isMade(name: string, source: string): boolean {
   const alone = `(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`;
   return new RegExp(
-    `\\b(?:let|const|var|function|class)\\s[^=;\\n]*${alone}|${alone}[^()\\n]*=>|\\bcatch\\s*\\(\\s*${alone}`,
+    `\\b(?:let|const|var|function|class)\\s[^=;\\n]*${alone}|${alone}[^()\\n]*\\)?\\s*=>|\\bcatch\\s*\\(\\s*${alone}`,
     'u',
   ).test(source);
 }

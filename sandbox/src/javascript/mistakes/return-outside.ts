@@ -1,6 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { parseWithReturns, walk } from '../program.ts';
 import { blockNames, namesIn, usedNames, varNames } from '../steps/names.ts';
+import { bracketIssue, headWithoutBrace } from './brackets.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { isNamed, lineOf, methodOf, namesMade } from './parts.ts';
 
@@ -24,14 +25,27 @@ export const RETURN_OUTSIDE: Mistake = {
             'return gives the answer of a function, so it must be inside one.',
           ),
       intoFunction(source, line) ??
+        braceMissing(source) ??
         (doesSomething(source, line)
           ? both('Ta bort ordet return.', 'Remove the word return.')
-          : howToDoWithout(place)),
+          : howToDoWithout(source, place)),
     );
   },
 };
 
-function howToDoWithout(place: Place | null): Texts['tries'] {
+/** `for (const x of liste)` without its {: the } of the block ends the function. */
+function braceMissing(source: string): Texts['tries'] | null {
+  const issue = bracketIssue(source);
+  const head = issue?.kind === 'extra' && issue.bracket === '}' ? headWithoutBrace(source, issue.line) : null;
+  return head === null ? null : both(`Skriv { på slutten av linje ${head}.`, `Write { at the end of line ${head}.`);
+}
+
+function howToDoWithout(source: string, place: Place | null): Texts['tries'] {
+  if (!place && bracketIssue(source)?.kind === 'extra')
+    return both(
+      'Se etter en } som er for mye eller kommer for tidlig, og etter en { som mangler.',
+      'Look for a } that is too much or comes too early, and for a { that is missing.',
+    );
   // In a block with all its braces, no } comes too early.
   if (!place || (place.hasFunctions && place.isIndented && place.isIn === 'nothing'))
     return both(

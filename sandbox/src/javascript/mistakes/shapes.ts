@@ -1,7 +1,7 @@
 import { BODIES, HEADS } from './blocks.ts';
-import { bracketIssue } from './brackets.ts';
+import { bracketIssue, openAtEnd } from './brackets.ts';
 import { CHARACTERS } from './characters.ts';
-import { DECLARATIONS, DECLARED_NAMES, EQUALS_TWICE } from './declarations.ts';
+import { DECLARATIONS, DECLARED_NAMES } from './declarations.ts';
 import { FUNCTIONS } from './functions.ts';
 import { both, byLine, byLineAnd, escaped, lineAbove, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import { METHODS } from './not-a-function.ts';
@@ -12,7 +12,6 @@ import { SIGNS } from './signs.ts';
 
 /** Programs that do not start: what is missing, too much or in the wrong place. */
 export const SHAPES: readonly Mistake[] = [
-  EQUALS_TWICE,
   {
     id: 'html-in-program',
     find({ syntax, line: number }, line, source) {
@@ -110,7 +109,12 @@ export const SHAPES: readonly Mistake[] = [
         return texts(
           both('Et punktum setter ikke tekster sammen.', 'A dot does not join strings.'),
           both('Etter et punktum kommer navnet på en del.', 'After a dot comes the name of a part.'),
-          both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
+          isBetweenArguments(line.slice(0, (column ?? 1) - 1))
+            ? both(
+                'Skriv komma i stedet for punktumet, eller + hvis tekstene skal settes sammen.',
+                'Write a comma instead of the dot, or + if the strings should be joined.',
+              )
+            : both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
         );
       return texts(
         both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
@@ -181,6 +185,12 @@ export const SHAPES: readonly Mistake[] = [
 function isMethodBefore(line: string, column: number | null): boolean {
   const name = line.slice(0, (column ?? 1) - 1).match(/([\p{L}_$][\p{L}\p{N}_$]*)\s*\.\s*$/u)?.[1] ?? '';
   return METHODS.includes(name) || /^(?:prompt|alert|Number|String|parseInt|parseFloat)$/.test(name);
+}
+
+/** In the parentheses of a call that may get several values. */
+function isBetweenArguments(before: string): boolean {
+  const open = openAtEnd(before);
+  return open?.bracket === '(' && /[\p{L}\p{N}_$]$/u.test(open.before) && !/\b(?:log|alert|prompt)$/.test(open.before);
 }
 
 /** The last resort: where JavaScript stopped reading. */

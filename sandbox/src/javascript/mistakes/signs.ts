@@ -71,7 +71,8 @@ export const CONDITION_SIGNS: readonly Mistake[] = [
   byLine(
     'space-in-sign',
     // Joined, two equals signs compare: that is meant only inside a condition.
-    /(?:[!<>+*/-]|(?<=\b(?:if|while)\b.*)=)\s+=(?!=?>)/,
+    // After a whole sign, another one is too much.
+    /(?:[!<>+*/-]|(?<=\b(?:if|while)\s*\((?:[^()=]|\([^()]*\))*|\b(?:if|while)\s*\((?:[^()]|\([^()]*\))*[^=!<>])=)\s+=(?!=?>|==)/,
     both('Det er et mellomrom inni et tegn.', 'There is a space inside a sign.'),
     both('Tegn som ===, <= og += skrives uten mellomrom.', 'Signs such as ===, <= and += are written without spaces.'),
     both('Ta bort mellomrommet.', 'Remove the space.'),
@@ -223,6 +224,26 @@ export const SIGNS: readonly Mistake[] = [
     },
   },
   {
+    id: 'misspelt-keyword',
+    find({ syntax, message, line: number }, line, source) {
+      // `cse "fredag":` between the cases of a switch
+      const word = plainOf(line).match(/^\s*([\p{L}]+)\s+(?:""|''|-?\d+|[\p{L}_$][\p{L}\p{N}_$.]*)\s*:/u)?.[1];
+      const open = openAbove(source, number);
+      const isInSwitch = open !== null && /\bswitch\b/.test(source.split('\n')[open.line - 1] ?? '');
+      return syntax &&
+        /^expecting ';'$|^invalid switch statement$/.test(message) &&
+        word &&
+        word !== 'case' &&
+        isInSwitch
+        ? texts(
+            both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
+            both('Hver verdi i en switch begynner med case.', 'Each value of a switch begins with case.'),
+            both('Mente du case?', 'Did you mean case?'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'colon-at-end',
     find: ({ syntax, message }, line) =>
       syntax && message === "expecting ';'" && /:$/.test(plainOf(line))
@@ -270,7 +291,7 @@ export const SIGNS: readonly Mistake[] = [
   byLineAnd(
     'operator-without-value',
     /^unexpected token in expression/,
-    /(?:^|[^=!<>+\-*/%&|?])=\s*(?:[;)\]]|$)/,
+    /(?:^|[^=!<>+\-*/%&|?])=\s*(?:[;)]|$)/,
     both('Etter = mangler det en verdi.', 'A value is missing after =.'),
     both(
       'Det som står til venstre for =, får verdien som står til høyre.',
@@ -281,7 +302,7 @@ export const SIGNS: readonly Mistake[] = [
   byLineAnd(
     'operator-without-value',
     /^unexpected token in expression|regexp$/,
-    /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-|[^=!<>]=)\s*(?:[;)\]]|$)|[*/%+-]\s*[*/%]\s/,
+    /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-)\s*(?:[;)\]]|$)|[^=!<>]=\s*(?:[;)]|$)|[*/%+-]\s*[*/%]\s/,
     both('Det mangler en verdi foran eller etter et tegn.', 'A value is missing before or after a sign.'),
     both('Tegn som +, * og > trenger en verdi på hver side.', 'Signs such as +, * and > need a value on each side.'),
     both('Skriv verdien som mangler, eller ta bort tegnet.', 'Write the value that is missing, or remove the sign.'),

@@ -87,6 +87,8 @@ export const UNPACKING: readonly Mistake[] = [
       const program = parseProgram(source);
       const over = goneThrough(source, number);
       const kind = program && over && kindOf(program, givenTo(program, over, number ?? 0));
+      const counted = countedInstead(over, source);
+      if (counted) return counted;
       // Of another kind it is what the loop goes through.
       if (kind === 'object' || kind === 'number' || kind === 'count') return null;
       const items = program && over ? givenTo(program, over, number ?? 0) : null;
@@ -200,7 +202,7 @@ export const UNPACKING: readonly Mistake[] = [
             `Check the answer before you use it: if (${searched}) {`,
           ),
         );
-      const isTakenApart = /\}\s*=(?!=)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
+      const isTakenApart = /\}\s*(?:=(?!=)|of\b)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
         source.split('\n').map(plainOf).join('\n'),
       );
       if (!isTakenApart)
@@ -216,6 +218,7 @@ export const UNPACKING: readonly Mistake[] = [
           ),
         );
       const isHere = /\}\s*=(?!=)/.test(plainOf(line)) && !/\bfunction\b|=>/.test(plainOf(line));
+      const isItem = /\bfor\s*\(\s*(?:const|let|var)\s*\{[^=]*\}\s*of\b/.test(plainOf(line));
       return texts(
         both(
           'Programmet prøver å hente noe ut av undefined eller null.',
@@ -225,15 +228,25 @@ export const UNPACKING: readonly Mistake[] = [
           'Navnene mellom { og } hentes fra et objekt. Det finnes ikke noe objekt her.',
           'The names between { and } are taken from an object. There is no object here.',
         ),
-        isHere || !isFunctionHead(source, number)
+        isHere
           ? both(
               'Skriv ut det som er til høyre for =, med console.log på linjen over.',
               'Print what is to the right of = with console.log on the line above.',
             )
-          : both(
-              'Sjekk at du sender inn et objekt når du kaller funksjonen.',
-              'Check that you pass an object when you call the function.',
-            ),
+          : isItem
+            ? both(
+                'Skriv ut listen som løkken går gjennom, og se hvilket element som ikke er et objekt.',
+                'Print the array that the loop goes through, and see which item is not an object.',
+              )
+            : isFunctionHead(source, number)
+              ? both(
+                  'Sjekk at du sender inn et objekt når du kaller funksjonen.',
+                  'Check that you pass an object when you call the function.',
+                )
+              : both(
+                  'Skriv ut det som navnene hentes fra, med console.log rett før.',
+                  'Print what the names are taken from with console.log right before.',
+                ),
       );
     },
   },
@@ -369,10 +382,10 @@ function isFunctionHead(source: string, line: number | null): boolean {
 /** `for (const vare of varer.length)`. */
 function countedInstead(over: AnyNode | null, source: string): Texts | null {
   if (over?.type !== 'MemberExpression' || over.computed || !isNamed(over.property, 'length')) return null;
-  if (over.object.type !== 'Identifier') return null;
   const program = parseProgram(source);
   if (program && hasPart(program, 'length')) return null;
-  const { name } = over.object;
+  const name = source.slice(over.object.start, over.object.end);
+  if (name.length > CALLED_SHOWN_MAX) return null;
   const isPlace = /\bfor\s*\(\s*(?:const|let|var)\s+(?:i|j|k|n|index|indeks|plass)\s+of\b/.test(
     source.slice(0, over.start).split('\n').at(-1) ?? '',
   );

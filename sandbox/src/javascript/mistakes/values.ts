@@ -2,8 +2,8 @@ import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
-import { givenTo, isFunction, isNamed, kindOf, kindOfName, lineOf } from './parts.ts';
-import { placeInsteadOfItem } from './places.ts';
+import { givenTo, isFunction, isNamed, kindOf, lineOf } from './parts.ts';
+import { kindOfLoop, placeInsteadOfItem } from './places.ts';
 
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
@@ -51,7 +51,7 @@ export const VALUES: readonly Mistake[] = [
         owner &&
         source.match(new RegExp(`for\\s*\\(\\s*(?:let|const|var)\\s+${escaped(owner)}\\s+in\\s+([\\w$]+)`))?.[1];
       const program = list ? parseProgram(source) : null;
-      return list && program ? placeInsteadOfItem(owner, list, kindOfName(program, list, error.line ?? 0)) : null;
+      return list && program ? placeInsteadOfItem(owner, list, kindOfLoop(program, list, error.line ?? 0)) : null;
     },
   },
   {
@@ -99,7 +99,9 @@ export const VALUES: readonly Mistake[] = [
               'I et vilkår sammenligner du, og det skrives med tre.',
               'In a condition you compare, and that is written with three.',
             ),
-            both(`Skriv ${name} === i stedet.`, `Write ${name} === instead.`),
+            /=\s*!/.test(source.split('\n')[(line ?? 1) - 1] ?? '')
+              ? both(`Skriv ${name} !== for «ikke lik».`, `Write ${name} !== for "not equal".`)
+              : both(`Skriv ${name} === i stedet.`, `Write ${name} === instead.`),
           )
         : null;
     },

@@ -7,6 +7,7 @@ import { both, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  hasPart,
   isFunction,
   isNamed,
   type Kind,
@@ -43,6 +44,8 @@ export function wrongKind({ call, program, source, line }: Failed): Texts | null
   if (stored) return stored;
   const value = givenTo(program, object, line);
   const kind = isSetToCount(program, object) ? 'count' : kindOf(program, value);
+  const sorted = kind === null ? comparedAsTexts(call, program, source) : null;
+  if (sorted) return sorted;
   const before = source.slice(object.start, object.end);
   const name = before.length <= 30 && !before.includes('\n') ? before : '…';
   const tries = kind === null ? thenOfValue(called, program) : advice(kind, method, name, call, source, program, line);
@@ -66,6 +69,27 @@ export function wrongKind({ call, program, source, line }: Failed): Texts | null
             'The function gives a plain value, nothing to wait for.',
           ),
     tries,
+  );
+}
+
+/** `sort((a, b) => a.poeng.localeCompare(b.poeng))`, where the parts are no texts. */
+function comparedAsTexts(call: CallExpression, program: Program, source: string): Texts | null {
+  const called = methodOf(call);
+  const [other] = call.arguments;
+  if (called?.method !== 'localeCompare' || !other || hasPart(program, 'localeCompare')) return null;
+  let isSort = false;
+  walk(program, (node) => {
+    isSort ||= methodOf(node)?.method === 'sort' && node.start < call.start && node.end > call.end;
+  });
+  if (!isSort) return null;
+  const [one, two] = [called.object, other].map((node) => source.slice(node.start, node.end));
+  return texts(
+    both(`${one}.localeCompare er ikke en funksjon.`, `${one}.localeCompare is not a function.`),
+    both(
+      'localeCompare virker på tekster, og dette er ikke en tekst.',
+      'localeCompare works on strings, and this is no string.',
+    ),
+    both(`Hvis det er tall, skriver du ${one} - ${two}.`, `If they are numbers, write ${one} - ${two}.`),
   );
 }
 
@@ -325,6 +349,12 @@ function methodOfCollection(method: string, owner: 'Map' | 'Set') {
     : null;
 }
 
+/** The language has it for texts, and for no numbers or lists. */
+function isOfTextsAlone(method: string): boolean {
+  const isOther = [Number, Array, Object].some((one) => Object.hasOwn(one.prototype, method));
+  return TEXT_METHODS.includes(method) || (Object.hasOwn(String.prototype, method) && !isOther);
+}
+
 /** Why something that looks like a method is not a function. */
 export function methodOfWrongKind(
   method: string,
@@ -409,7 +439,7 @@ export function methodOfWrongKind(
               'Print the value to see what it is. The array may be a part of it, and a string becomes one with split( ).',
             ),
     };
-  if (TEXT_METHODS.includes(method))
+  if (isOfTextsAlone(method))
     return {
       why: both(
         `${method} virker på tekster, og dette er ikke en tekst.`,
