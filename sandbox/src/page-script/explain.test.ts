@@ -47,7 +47,7 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     [
       'not-a-function',
       'document.querySelectorAll("p").forEach((p) => p.klikk());',
-      'Check the spelling, and whether another name hides the function.',
+      'Print p with console.log on the line above, and see what it is.',
     ],
     ['part-misspelt', 'document.querySelector("p").classlist.add("a");', 'Did you mean .classList?'],
     ['not-a-function', 'document.queryselector("p").remove();', 'Did you mean querySelector?'],

@@ -51,6 +51,25 @@ export const ARROWS: readonly Mistake[] = [
         : null;
     },
   },
+  {
+    id: 'arrow-parameters',
+    find({ syntax, message }, line) {
+      const given =
+        syntax && message === "Unexpected token '=>'"
+          ? plainOf(line).match(/[(,=]\s*(\{[^{}]*\})\s*=>/)?.[1]
+          : undefined;
+      return given
+        ? texts(
+            both('Det mangler parenteser rundt parameteren.', 'Parentheses are missing around the parameter.'),
+            both(
+              'Bare et enkelt navn foran => kan stå uten parenteser.',
+              'Only a single name before => can do without parentheses.',
+            ),
+            both(`Skriv (${given}) => i stedet.`, `Write (${given}) => instead.`),
+          )
+        : null;
+    },
+  },
 ];
 
 /** Arrows after the head of a function or a method, and arrows without their >. */

@@ -9,7 +9,14 @@ import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
 import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
+import {
+  getterCalled,
+  methodHidden,
+  methodMadeOutside,
+  methodOfClass,
+  partCalled,
+  staticOfObject,
+} from './own-methods.ts';
 import {
   functionsWithoutReturn,
   givenTo,
@@ -60,6 +67,7 @@ export const CALLS: readonly Mistake[] = [
   rule('static-of-object', staticOfObject),
   rule('getter-called', getterCalled),
   rule('method-hidden', methodHidden),
+  rule('method-made-outside', methodMadeOutside),
   rule('constant-called', constantCalled),
   rule('function-of-python', randomOfPython),
   rule('count-in-reduce', countInReduce),

@@ -5,7 +5,9 @@ import { madeInBlock } from './made-in-block.ts';
 import { both, escaped, type Missing, type Mistake, type Texts, texts } from './mistake.ts';
 import { notReached } from './not-reached.ts';
 import { nameOfExpression } from './own-name.ts';
+import { objectsWith } from './own-parts.ts';
 import { startMissing } from './own-start.ts';
+import { parameterMissing } from './parameter-missing.ts';
 import { parameterNotTaken } from './parameters.ts';
 import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, namesMade, TAKES_FUNCTION } from './parts.ts';
 import { shorthandMissing } from './shorthand.ts';
@@ -14,6 +16,7 @@ import { shorthandMissing } from './shorthand.ts';
 export const NAMES: readonly Mistake[] = [
   rule('arrow-parameters', arrowParameters),
   rule('function-expected', functionExpected),
+  rule('parameter-missing', parameterMissing),
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
@@ -263,6 +266,8 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
     // `consol.log` and `dobel(2)`: what is called is a function.
     isOther ||= parent?.type === 'CallExpression' && parent.callee === node;
     isOther ||= parent?.type === 'MemberExpression' && closest(name, GLOBALS, 2) !== undefined;
+    // Another object of the program has what is asked for.
+    isOther ||= parent?.type === 'MemberExpression' && objectsWith(program, parent).length > 0;
     const around = parents.findLastIndex((one) => givenNames(one).length > 0);
     const owner = parents[around];
     if (!owner) return;
@@ -271,7 +276,7 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
     // In a function that is not called for each item, a name that is nearly right is the likelier one.
     const before = parents[around - 1];
     const isForEach = owner.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(before)?.method ?? '');
-    if (unused.length === 1 && (isForEach || !closest(name, others, 1))) own ??= unused[0] ?? null;
+    if (unused.length === 1 && (isForEach || !closest(name, others, 2))) own ??= unused[0] ?? null;
   });
   return own === null || isMade || isOther
     ? null

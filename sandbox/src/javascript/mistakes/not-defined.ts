@@ -4,6 +4,7 @@ import { parseProgram, walk } from '../program.ts';
 import { undeclaredNames } from '../steps/names.ts';
 import { both, escaped, lineAbove, type Mistake, plainOf, type Texts } from './mistake.ts';
 import { functionNotMade } from './names.ts';
+import { objectsWith } from './own-parts.ts';
 import {
   GLOBALS,
   hasPart,
@@ -44,6 +45,15 @@ export const NOT_DEFINED: readonly Mistake[] = [
     find: ({ type, message, line: number }, line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
+      if (/^_{2,}$/.test(name))
+        return {
+          what: both('Her er det noe som skal fylles ut.', 'Something is to be filled in here.'),
+          why: both('Understrekene viser hvor koden mangler.', 'The underscores show where code is missing.'),
+          tries: both(
+            'Skriv koden som mangler, i stedet for understrekene.',
+            'Write the code that is missing instead of the underscores.',
+          ),
+        };
       const without =
         dotMissing(name, line, lineAbove(source, number)) ??
         partInBrackets(name, number, source) ??
@@ -86,6 +96,8 @@ export const NOT_DEFINED: readonly Mistake[] = [
           ),
           tries: both(`Slett navnet og skriv det på nytt: ${near}.`, `Delete the name and type it again: ${near}.`),
         };
+      const alone = near ? null : (wordAlone(name, line) ?? objectWithPart(name, number, source));
+      if (alone) return { what, ...alone };
       // What an onclick of the page calls has no line in the program.
       const asFunction = near ? null : functionNotMade(name, source, number === null);
       if (asFunction) return { what, ...asFunction };
@@ -128,6 +140,50 @@ export const NOT_DEFINED: readonly Mistake[] = [
     },
   },
 ];
+
+/** A word with nothing else on its line. */
+function wordAlone(name: string, line: string): Pick<Texts, 'why' | 'tries'> | null {
+  if (plainOf(line).trim().replace(/;$/, '') !== name) return null;
+  const keyword = closest(name, ['break', 'continue', 'return'], 2);
+  return keyword
+    ? {
+        why: both(
+          'Ordet står alene på linjen, og blir lest som navnet på en variabel.',
+          'The word is alone on its line, and is read as the name of a variable.',
+        ),
+        tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+      }
+    : {
+        why: both(
+          'Ordet står alene på linjen, og blir lest som navnet på en variabel.',
+          'The word is alone on its line, and is read as the name of a variable.',
+        ),
+        tries: both(
+          'Ta bort ordet, eller skriv // foran hvis det er en kommentar.',
+          'Remove the word, or write // before it if it is a comment.',
+        ),
+      };
+}
+
+/** `bilder.topp` where only one object of the program has a part called `topp`. */
+function objectWithPart(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let owners: string[] = [];
+  let part = '';
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'MemberExpression' || !isNamed(node.object, name) || lineOf(node) !== line) return;
+      owners = objectsWith(program, node);
+      if (node.property.type === 'Identifier') part = node.property.name;
+    });
+  const [owner, ...others] = owners;
+  return owner && others.length === 0
+    ? {
+        why: both(`Objektet ${owner} har en del som heter ${part}.`, `The object ${owner} has a part called ${part}.`),
+        tries: both(`Mente du ${owner}.${part}?`, `Did you mean ${owner}.${part}?`),
+      }
+    : null;
+}
 
 /** `liste.map(x => x.navn)` and `join(", ")` on the line below it. */
 function dotMissing(name: string, line: string, above: string): Pick<Texts, 'why' | 'tries'> | null {

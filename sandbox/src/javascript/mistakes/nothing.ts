@@ -12,6 +12,7 @@ import {
 } from './missing-parts.ts';
 import { fromFunction, fromItems, inReduce, withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { newMissing } from './new-missing.ts';
 import { nearKey } from './own-parts.ts';
 import {
   type Access,
@@ -87,6 +88,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('place-instead-of-item', ofPlace),
   rule('nothing-found', fromSearch),
   rule('return-missing-in-reduce', inReduce),
+  rule('class-without-new', newMissing),
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),

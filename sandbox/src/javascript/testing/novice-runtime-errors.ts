@@ -593,7 +593,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'destructures an object with square brackets',
     'const person = { navn: "Kaja", alder: 18 };\nconst [navn, alder] = person;\nconsole.log(navn + " er " + alder);',
     'unpack-of-object',
-    'Write { name, age } = person.',
+    'Write { navn, alder } instead of [navn, alder].',
   ],
   [
     'the function forgets to return the object, so undefined is destructured',
@@ -1155,7 +1155,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'the answer of a function called',
     'function tre() {\n  return 3;\n}\ntre()();',
     'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'Print tre() with console.log on the line above, and see what it is.',
   ],
   [
     'a misspelt constructor',
@@ -1419,7 +1419,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a parameter that is called inside a call',
     'function hils(navn) { console.log(navn()); }\nhils("Kari");',
     'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'Print navn with console.log on the line above, and see what it is.',
   ],
   [
     'an array that is called with two values',
@@ -1461,7 +1461,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a function that the constructor did not get',
     'class Knapp { constructor(f) { this.klikk = f; } }\nconst k = new Knapp();\nk.klikk();',
     'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'Print k with console.log on the line above, and see what it is.',
   ],
   [
     'round on an array',
@@ -1489,12 +1489,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'not-a-function',
     'Check what the method is called in the object, or make it there: sqrt( ) { … }.',
   ],
-  [
-    'console.input',
-    'console.input("Hva?");',
-    'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
-  ],
+  ['console.input', 'console.input("Hva?");', 'not-a-function', 'console.log prints, and prompt asks.'],
   [
     'code in quotes for setTimeout',
     'setTimeout("console.log(1)", 10);',
@@ -1729,7 +1724,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'a part that is null is called',
     'const knapp = { klikk: null };\nknapp.klikk();',
     'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'Print knapp with console.log on the line above, and see what it is.',
   ],
   [
     'a loop over an object',
@@ -1747,7 +1742,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'Math twice, and the first not called',
     'console.log(Math.random.floor());',
     'not-a-function',
-    'Check the spelling, and whether another name hides the function.',
+    'Write Math.floor(Math.random( )).',
   ],
   [
     'a method that lost its array',
@@ -2566,4 +2561,89 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'semicolon-before-bracket',
     'Put ; at the end of line 2.',
   ],
+  [
+    'a method that is made outside of the function',
+    'const Bil = function () {};\nconst bil = new Bil(); {\n  this.giGass = function (fart) {\n    console.log(fart);\n  };\n}\nbil.giGass(4);',
+    'method-made-outside',
+    'Move what makes giGass into Bil, between its { and }.',
+  ],
+  [
+    'parentheses after the name after extends',
+    'class Dyr {}\nclass Ku extends Dyr() {}\nnew Ku();',
+    'class-without-new',
+    'Write class Ku extends Dyr {',
+  ],
+  [
+    'a class with the name of a function that it calls',
+    'class linje {\n  vis() {\n    linje(0, 0);\n  }\n}\nnew linje().vis();',
+    'class-without-new',
+    'Give the class another name if you want to call a function called linje. Write new linje( … ) if you want a new object.',
+  ],
+  [
+    'an object that is called nearly so in a function with a parameter that is not used',
+    'const bildene = { topp: "a.png" };\nfunction lag(type) {\n  return bilder.topp;\n}\nlag(1);',
+    'name-not-defined',
+    'Did you mean bildene?',
+  ],
+  [
+    'an object with such a part that is called something else',
+    'const figurer = { topp: "a.png" };\nfunction lag(type) {\n  return bilde.topp;\n}\nlag(1);',
+    'name-not-defined',
+    'Did you mean figurer.topp?',
+  ],
+  [
+    'a constructor without its parameters',
+    'class Boble {\n  constructor() {\n    this.x = x;\n    this.y = y;\n  }\n}\nnew Boble(1, 2);',
+    'parameter-missing',
+    'Write constructor(x, y) on line 2, with the names in the same order as the values of the call.',
+  ],
+  [
+    'a function without its parameter',
+    'function avslør() {\n  return sak.navn;\n}\navslør({ navn: "Bo" });',
+    'parameter-missing',
+    'Write function avslør(sak) on line 1.',
+  ],
+  [
+    'a function with one parameter too few',
+    'function gange(a) {\n  return a * b;\n}\ngange(2, 3);',
+    'parameter-missing',
+    'Write function gange(a, b) on line 1.',
+  ],
+  [
+    'new that is missing in strict mode',
+    '"use strict";\nconst Bil = function (hjul) {\n  this.hjul = hjul;\n};\nconst bil = Bil(4);',
+    'class-without-new',
+    'Write new Bil(4) on line 5.',
+  ],
+  [
+    'an object from a function taken apart with square brackets',
+    'function verdier() {\n  return { b: 5, c: 9 };\n}\nconst [b, c] = verdier();',
+    'unpack-of-object',
+    'Write { b, c } instead of [b, c].',
+  ],
+  [
+    'a loop from the end that counts up',
+    'const liste = ["a"];\nfor (let i = liste.length - 1; i >= 0; i++) {\n  console.log(liste[i].length);\n}',
+    'place-in-loop',
+    'Write i-- instead of i++.',
+  ],
+  [
+    'a method that nothing says anything about',
+    'const boks = { vis: vis };\nfunction vis() {\n  this.farge("rød");\n}\nboks.vis();',
+    'not-a-function',
+    'Print this with console.log on the line above, and see what it is.',
+  ],
+  [
+    'a gap that is not filled in',
+    'const pris = 5 + ________;',
+    'name-not-defined',
+    'Write the code that is missing instead of the underscores.',
+  ],
+  [
+    'a word that is left over',
+    'ARA\nconst navn = "Bo";',
+    'name-not-defined',
+    'Remove the word, or write // before it if it is a comment.',
+  ],
+  ['break that is misspelt', 'while (true) {\n  brek;\n}', 'name-not-defined', 'Did you mean break?'],
 ];

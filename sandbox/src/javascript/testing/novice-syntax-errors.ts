@@ -254,18 +254,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   ],
   ['a list without a comma', 'let l = [1 2 3];', 'missing-comma-or-semicolon', 'Put a comma between them.'],
   ['two commas in a call', 'console.log(1,, 2);', 'comma-too-many', 'Remove one of the commas.'],
-  [
-    'a brace too many',
-    'function f() {\n  return 1;\n}}',
-    'bracket-too-many',
-    'Remove it, or find where the opening one is missing.',
-  ],
-  [
-    'a parenthesis too many',
-    'console.log("hei"));',
-    'bracket-too-many',
-    'Remove it, or find where the opening one is missing.',
-  ],
+  ['a brace too many', 'function f() {\n  return 1;\n}}', 'bracket-too-many', 'Remove it.'],
+  ['a parenthesis too many', 'console.log("hei"));', 'bracket-too-many', 'Remove it.'],
   [
     'a brace missing at the end of a function',
     'function f() {\n  return 1;\nconsole.log(f());',
@@ -781,7 +771,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'object-shape',
     'Write the words together with a capital letter: myAge.',
   ],
-  ['let before a part', 'let person = {};\nlet person.alder = 3;', 'let-before-part', 'Remove the word before it.'],
+  ['let before a part', 'let person = {};\nlet person.alder = 3;', 'let-before-part', 'Remove let.'],
   [
     'a sign that JavaScript does not have there',
     'let a = 4;\nlet b = a ! 3;',
@@ -1441,7 +1431,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a bracket too many in the head of a loop',
     'let y = [1];\nfor (const x of y]) {\n}',
     'bracket-too-many',
-    'Remove it, or find where the opening one is missing.',
+    'Remove it.',
   ],
   [
     'not equal with the signs the wrong way round',
@@ -1883,7 +1873,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a parenthesis too many in a condition inside a function',
     'k.on((e) => {\n  if (e.key === "Enter")) {\n    console.log(e);\n  }\n});',
     'bracket-too-many',
-    'Remove it, or find where the opening one is missing.',
+    'Remove it.',
   ],
   [
     'no comma between two parts on one line',
@@ -2165,5 +2155,48 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'if (let x = 5) {\n  console.log(x);\n}',
     'variable-in-condition',
     'Make the variable on a line above, and write x === 5 in the parentheses to compare.',
+  ],
+  [
+    'a list that ends in the middle',
+    'const liste = [\n  { navn: "Bo" }\n];\n  {\n    navn: "Kari"\n  }\n];',
+    'bracket-too-many',
+    'Write a comma instead of ]; on line 3.',
+  ],
+  [
+    'a list without its opening bracket',
+    'const liste = 1, 2];',
+    'bracket-too-many',
+    'Find where the opening one is missing.',
+  ],
+  ['var before a part', 'const bil = {};\nvar bil.hjul = 4;', 'let-before-part', 'Remove var.'],
+  [
+    'a comma between objects with a comment between them',
+    'const liste = [\n  { navn: "Bo" }\n  // her kommer en til\n  { navn: "Kari" }\n];',
+    'comma-between-objects',
+    'Put a comma at the end of line 2.',
+  ],
+  [
+    'curly brackets as a parameter without parentheses',
+    'const liste = [{ navn: "Bo" }];\nliste.filter({navn} => navn);',
+    'arrow-parameters',
+    'Write ({navn}) => instead.',
+  ],
+  [
+    'an object without an equals sign',
+    'koder{\n  "a": "Alfa",\n  "b": "Bravo"\n};',
+    'object-equals-missing',
+    'Write const koder = {',
+  ],
+  [
+    'function misspelt in a call',
+    'setTimeout(functrion() {\n  console.log("hei");\n}, 10);',
+    'misspelt-keyword',
+    'Did you mean function?',
+  ],
+  [
+    'a keyword as a parameter',
+    'function er(objekt, class) {\n  return objekt === class;\n}',
+    'parameter-is-no-name',
+    'Choose another name, everywhere in the function.',
   ],
 ];
