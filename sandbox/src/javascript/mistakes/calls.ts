@@ -427,7 +427,9 @@ function parenthesesMissing({ call, program, line }: Failed): Texts | null {
   const isOwn = hasPart(program, name);
   const isMethod = isOwn
     ? before === object && isOwnMethod(program, name)
-    : LIST_METHODS.includes(name) || TEXT_METHODS.includes(name) || /^to(?:String|Fixed)$/.test(name);
+    : LIST_METHODS.includes(name) ||
+      TEXT_METHODS.includes(name) ||
+      /^(?:toString|toFixed|getContext|querySelector|getElementById)$/.test(name);
   return isMethod
     ? texts(
         both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),

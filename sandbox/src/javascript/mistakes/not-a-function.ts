@@ -173,12 +173,22 @@ export const METHODS = [
   'toLocaleDateString',
 ];
 
+const HANDLERS = /^on(click|input|change|submit|keydown|keyup|mouseover)$/i;
+
 /** What to print: the value before the dot has no such method, or the value before the parentheses is no function. */
 function seeWhatItIs(source: string, call: ReturnType<typeof callAt>): Texts['tries'] {
   const callee = call?.callee;
   const isMember = callee?.type === 'MemberExpression';
   const value = isMember ? callee.object : callee;
   const name = value && value.end - value.start <= CALLED_SHOWN_MAX ? source.slice(value.start, value.end) : null;
+  // `knapp.onClick("click", () => …)`
+  const event =
+    isMember && callee.property.type === 'Identifier' ? HANDLERS.exec(callee.property.name)?.[1] : undefined;
+  if (event && name && call?.arguments.some(isFunction))
+    return both(
+      `Skriv ${name}.addEventListener("${event.toLowerCase()}", … ) med funksjonen etter kommaet.`,
+      `Write ${name}.addEventListener("${event.toLowerCase()}", … ) with the function after the comma.`,
+    );
   // `Math.random.floor()`
   const [, inner, outer] = /^Math\.(\w+)\.(\w+)$/.exec(callee ? source.slice(callee.start, callee.end) : '') ?? [];
   if (inner && outer && outer in Math)

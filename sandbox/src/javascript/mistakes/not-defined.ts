@@ -59,6 +59,7 @@ export const NOT_DEFINED: readonly Mistake[] = [
         partInBrackets(name, number, source) ??
         partOfItem(name, number, source) ??
         onlyPart(name, line, source) ??
+        functionAsOthers(name, number, source) ??
         swappedInLoop(name, number, source);
       if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
       if (name === 'let')
@@ -140,6 +141,40 @@ export const NOT_DEFINED: readonly Mistake[] = [
     },
   },
 ];
+
+/** `gjenta(3, n => n > 0, n - 1)`: the value beside it is a function with a parameter of that name. */
+function functionAsOthers(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let code: string | null = null;
+  if (program)
+    walk(program, (node, parents) => {
+      const at = parents.findLastIndex((one) => one.type === 'CallExpression' || one.type.includes('Function'));
+      const call = parents[at];
+      const own = parents[at + 1];
+      if (!isNamed(node, name) || lineOf(node) !== line || call?.type !== 'CallExpression') return;
+      const isBeside = call.arguments.some(
+        (one) =>
+          one.type === 'ArrowFunctionExpression' &&
+          one.params.length === 1 &&
+          one.params[0] &&
+          isNamed(one.params[0], name),
+      );
+      const isArgument = own && call.arguments.some((one) => one === own);
+      if (isBeside && isArgument) code ??= source.slice(own.start, own.end);
+    });
+  return code === null
+    ? null
+    : {
+        why: both(
+          `${name} er parameteren til funksjonen ved siden av, og finnes bare i den.`,
+          `${name} is the parameter of the function beside it, and exists only there.`,
+        ),
+        tries: both(
+          `Skriv ${name} => ${code} hvis det også skal være en funksjon.`,
+          `Write ${name} => ${code} if it should be a function as well.`,
+        ),
+      };
+}
 
 /** A word with nothing else on its line. */
 function wordAlone(name: string, line: string): Pick<Texts, 'why' | 'tries'> | null {
@@ -328,10 +363,16 @@ function globalWithPart(name: string, line: string): string | undefined {
 
 const TYPES = ['String', 'Number', 'Array', 'Object', 'Date', 'Boolean', 'Promise', 'Error'];
 
-/** `string.result`: with a part that it does not have, no type is meant. */
+/** `string.result` and `pris * rate`: where it is not used as one, a word in lower case is no type. */
 function globalsFor(name: string, line: string): string[] {
   const isOfPart = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\.`).test(line);
-  return isOfPart ? GLOBALS.filter((one) => !(TYPES.includes(one) && isOnlyCase(one, name))) : [...GLOBALS];
+  const isCalled = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\(`).test(line);
+  const isPlain = /^\p{Ll}/u.test(name) && !isOfPart && !isCalled;
+  return GLOBALS.filter(
+    (one) =>
+      !(isOfPart && TYPES.includes(one) && isOnlyCase(one, name)) &&
+      !(isPlain && /^\p{Lu}/u.test(one) && !isOnlyCase(one, name)),
+  );
 }
 
 /** `indefined`, `ture`, `nul`: a word of the language with its letters in another order, or one too few or too many. */

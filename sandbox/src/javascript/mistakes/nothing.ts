@@ -1,5 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
+import { CHANGED_PART, CHANGED_PART_SAID } from './changed-part.ts';
+import { fromCaller, fromSuper } from './from-caller.ts';
 import { readBeforeValue } from './hoisted.ts';
 import { loopTooLong, ofLoop } from './loop-places.ts';
 import { inArrow, ofThis } from './lost-this.ts';
@@ -82,6 +84,8 @@ export const NOTHING: readonly Mistake[] = [
   },
   rule('missing-return', fromFunction),
   rule('missing-return', fromItems),
+  rule('missing-return', fromCaller),
+  rule('value-not-passed', fromSuper),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
   rule('await-missing', ofPromise),
@@ -106,13 +110,17 @@ export const NOTHING: readonly Mistake[] = [
   rule('starts-as-null', startsAsNull),
   rule('prompt-without-answer', promptWithoutAnswer),
   rule('nothing-stored', nothingStored),
+  CHANGED_PART,
 ];
 
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
   return {
     id,
     find({ message, line, column }, _line, source) {
-      const said = message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
+      const said =
+        message === CHANGED_PART_SAID
+          ? ['', 'read', '', 'undefined']
+          : message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
       const program = said ? parseProgram(source) : null;
       if (!said || !program || line === null) return null;
       const [, verb, property = '', nothing = ''] = said;

@@ -12,7 +12,7 @@ type Called = { given: number; line: number };
 export function parameterMissing({ name, program, source, line }: Missing): Texts | null {
   const owner = ownerAt(program, name, line);
   const call = owner?.calls.find(({ given }) => given > owner.params.length);
-  if (!owner || !call || closest(name, [...namesMade(program), ...GLOBALS], 1)) return null;
+  if (!owner || !call || closest(name, namesMade(program), 1)) return null;
   const missing = namesNotMade(owner.node, program);
   const extra = call.given - owner.params.length;
   if (!missing.includes(name) || missing.length !== extra) return null;
