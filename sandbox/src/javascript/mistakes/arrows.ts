@@ -55,7 +55,7 @@ export const ARROWS: readonly Mistake[] = [
     id: 'arrow-parameters',
     find({ syntax, message }, line) {
       const given =
-        syntax && message === "Unexpected token '=>'"
+        syntax && /^Unexpected token '=>'$|^expecting ';'$/.test(message)
           ? plainOf(line).match(/[(,=]\s*(\{[^{}]*\})\s*=>/)?.[1]
           : undefined;
       return given

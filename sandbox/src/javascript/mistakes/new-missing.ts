@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { both, CALLED_SHOWN_MAX, type Mistake, type Texts, texts } from './mistake.ts';
-import { type Access, isFunction, isNamed, lineOf } from './parts.ts';
+import { type Access, functionsWithoutReturn, isFunction, isNamed, lineOf } from './parts.ts';
 
 /** `var bil = Bil(4)` in strict mode, where the function sets parts of this. */
 export function newMissing({ member, isSet, program, source }: Access): Texts | null {
@@ -12,7 +12,7 @@ export function newMissing({ member, isSet, program, source }: Access): Texts | 
     const at = parents.findLastIndex(({ type }) => /^Function(?:Declaration|Expression)$/.test(type));
     name = nameOfFunction(parents[at], parents[at - 1]);
   });
-  const call = name === null ? null : onlyCall(program, name);
+  const call = name === null ? null : callWithoutNew(program, name);
   if (call === null) return null;
   const code = source.slice(call.start, call.end);
   return texts(
@@ -36,15 +36,16 @@ function nameOfFunction(own: AnyNode | undefined, around: AnyNode | undefined): 
   return isValue && around.id.type === 'Identifier' ? around.id.name : null;
 }
 
-/** The call of a function whose answer is kept, where it is never made an object with new. */
-function onlyCall(program: Program, name: string): CallExpression | null {
+/** The first call of a function without an answer, where what all its calls give is kept. */
+function callWithoutNew(program: Program, name: string): CallExpression | null {
   const calls: { call: CallExpression; isKept: boolean }[] = [];
   walk(program, (node, parents) => {
     if (node.type !== 'CallExpression' || !isNamed(node.callee, name)) return;
     calls.push({ call: node, isKept: parents.at(-1)?.type !== 'ExpressionStatement' });
   });
   const [one] = calls;
-  return calls.length === 1 && one?.isKept ? one.call : null;
+  // One with an answer of its own is no constructor.
+  return one && calls.every(({ isKept }) => isKept) && functionsWithoutReturn(program).includes(name) ? one.call : null;
 }
 
 /** `class Ku extends Dyr() {`, and a class that is called in its own methods by the name of another function. */

@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
 import { undeclaredNames } from '../steps/names.ts';
-import { both, type Missing, type Texts, texts } from './mistake.ts';
+import { both, escaped, type Missing, type Texts, texts } from './mistake.ts';
 import { GLOBALS, isNamed, lineOf, methodOf, namesMade } from './parts.ts';
 
 type Owner = { name: string; end: number; params: readonly AnyNode[]; node: AnyNode; calls: Called[] };
@@ -13,6 +13,9 @@ export function parameterMissing({ name, program, source, line }: Missing): Text
   const owner = ownerAt(program, name, line);
   const call = owner?.calls.find(({ given }) => given > owner.params.length);
   if (!owner || !call || closest(name, namesMade(program), 1)) return null;
+  // `consle.log` and `alrt(3)`: a name that every program has.
+  const isUsedAsGlobal = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*[.(]`).test(source);
+  if (isUsedAsGlobal && closest(name, GLOBALS, 2)) return null;
   const missing = namesNotMade(owner.node, program);
   const extra = call.given - owner.params.length;
   if (!missing.includes(name) || missing.length !== extra) return null;

@@ -2712,4 +2712,16 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'nothing-found',
     'Check the answer before you use it: if (u) {',
   ],
+  [
+    'console misspelt in a function that gets more than it takes',
+    'function vis() {\n  consle.log("a");\n}\nvis(1);',
+    'name-not-defined',
+    'Did you mean console?',
+  ],
+  [
+    'this in a function that gives an answer back',
+    '"use strict";\nfunction hjelp(v) {\n  this.v = v;\n  return v;\n}\nconst svar = hjelp(3);',
+    'property-of-nothing',
+    'Print what comes before .v with console.log on the line above.',
+  ],
 ];

@@ -2266,4 +2266,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'missing-comma-or-semicolon',
     'Write the sign that is missing, such as * to multiply.',
   ],
+  [
+    'curly brackets before an arrow that a name gets',
+    'const sum = {a, b} => a + b;',
+    'arrow-parameters',
+    'Write ({a, b}) => instead.',
+  ],
 ];
