@@ -286,7 +286,7 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
           `Her heter variabelen ${own}, og den blir ikke brukt.`,
           `Here the variable is called ${own}, and it is not used.`,
         ),
-        isAlone
+        isAlone && !closest(name, [own], 2)
           ? both(
               `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
               `Did you mean ${own}? Put quotes around it if it is text.`,

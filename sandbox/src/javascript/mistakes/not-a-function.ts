@@ -122,6 +122,7 @@ export const METHODS = [
   'padStart',
   'padEnd',
   'charAt',
+  'charCodeAt',
   'replaceAll',
   'findIndex',
   'lastIndexOf',
@@ -193,6 +194,14 @@ function seeWhatItIs(source: string, call: ReturnType<typeof callAt>): Texts['tr
   const [, inner, outer] = /^Math\.(\w+)\.(\w+)$/.exec(callee ? source.slice(callee.start, callee.end) : '') ?? [];
   if (inner && outer && outer in Math)
     return both(`Skriv Math.${outer}(Math.${inner}( )).`, `Write Math.${outer}(Math.${inner}( )).`);
+  // `"-"(10)`
+  const [times] = call?.arguments ?? [];
+  const isText = callee?.type === 'Literal' && typeof callee.value === 'string';
+  if (isText && name && times?.type === 'Literal' && typeof times.value === 'number')
+    return both(
+      `Skriv ${name}.repeat(${times.raw}) hvis teksten skal gjentas.`,
+      `Write ${name}.repeat(${times.raw}) if the string should be repeated.`,
+    );
   if (name === 'console')
     return both('console.log skriver ut, og prompt spør.', 'console.log prints, and prompt asks.');
   if (name === 'super')

@@ -1,9 +1,16 @@
-import { both, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
 
 /** A declaration, an if or a = where a value should be, and an arrow without the { of its block. */
 export const STATEMENT_IN_VALUE: readonly Mistake[] = [
+  byMessage(
+    'throw-alone',
+    /^line terminator not allowed after throw$/,
+    both('throw står alene på linjen.', 'throw is alone on its line.'),
+    both('Det som kastes, må begynne på samme linje.', 'What is thrown must begin on the same line.'),
+    both('Flytt det som skal kastes, opp, rett etter throw.', 'Move what should be thrown up, right after throw.'),
+  ),
   {
     id: 'variable-after-return',
     find({ syntax }, line) {

@@ -2724,4 +2724,17 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'property-of-nothing',
     'Print what comes before .v with console.log on the line above.',
   ],
+  [
+    'a parameter spelt in another way',
+    'const ting = ["a"];\nfunction slett(plass) {\n  ting.splice(plas, 1);\n}\nslett(0);',
+    'parameter-not-used',
+    'Did you mean plass?',
+  ],
+  ['charCodeAt in other letters', '["a"].map(c => c.charcodeAt(0));', 'not-a-function', 'Did you mean charCodeAt?'],
+  [
+    'a text that is called with a number',
+    'const strek = "-"(10);',
+    'not-a-function',
+    'Write "-".repeat(10) if the string should be repeated.',
+  ],
 ];

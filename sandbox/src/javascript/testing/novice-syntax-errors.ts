@@ -2272,4 +2272,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'arrow-parameters',
     'Write ({a, b}) => instead.',
   ],
+  [
+    'throw alone on its line',
+    'function f() {\n  throw\n  new Error("x");\n}',
+    'throw-alone',
+    'Move what should be thrown up, right after throw.',
+  ],
 ];
