@@ -13,6 +13,16 @@ export function parseWithReturns(source: string): Program | null {
   return parseNow(source, { allowReturnOutsideFunction: true });
 }
 
+/** Where a source stops being JavaScript, or null where all of it is. */
+export function placeOfError(source: string): number | null {
+  try {
+    parse(source, { ecmaVersion: 'latest', sourceType: 'script' });
+    return null;
+  } catch (error) {
+    return error instanceof SyntaxError && 'pos' in error ? Number(error.pos) : 0;
+  }
+}
+
 function parseNow(source: string, more: Partial<Options> = {}): Program | null {
   try {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true, ...more });

@@ -47,7 +47,7 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     [
       'not-a-function',
       'document.querySelectorAll("p").forEach((p) => p.klikk());',
-      'Check the spelling, and whether another name hides the function.',
+      'Print p with console.log on the line above, and see what it is.',
     ],
     ['part-misspelt', 'document.querySelector("p").classlist.add("a");', 'Did you mean .classList?'],
     ['not-a-function', 'document.queryselector("p").remove();', 'Did you mean querySelector?'],
@@ -468,6 +468,16 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'not-a-function',
       'const p = document.querySelector("p");\nconst li = document.createElement("li");\np.push(li);',
       'Write p.append( ).',
+    ],
+    [
+      'parentheses-after-method',
+      'const penn = document.createElement("canvas").getContext;\npenn.fillRect(0, 0, 1, 1);',
+      'Write getContext( ) with parentheses.',
+    ],
+    [
+      'not-a-function',
+      'document.querySelector("#b").klasse("rød");',
+      'Print document.querySelector("#b") with console.log on the line above, and see what it is.',
     ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);

@@ -63,6 +63,25 @@ export const ARROWS: readonly Mistake[] = [
         : null;
     },
   },
+  {
+    id: 'arrow-parameters',
+    find({ syntax, message }, line) {
+      const given =
+        syntax && /^Unexpected token '=>'$|^expecting ';'$/.test(message)
+          ? plainOf(line).match(/[(,=]\s*(\{[^{}]*\})\s*=>/)?.[1]
+          : undefined;
+      return given
+        ? texts(
+            both('Det mangler parenteser rundt parameteren.', 'Parentheses are missing around the parameter.'),
+            both(
+              'Bare et enkelt navn foran => kan stå uten parenteser.',
+              'Only a single name before => can do without parentheses.',
+            ),
+            both(`Skriv (${given}) => i stedet.`, `Write (${given}) => instead.`),
+          )
+        : null;
+    },
+  },
 ];
 
 /** `liste.filter((x) > x.pris > 3)`, `.then((svar) >= svar.data)` */
@@ -73,6 +92,31 @@ const COMPARED_TO_PARAMETERS = /=\s*\(([\p{L}\p{N}_$\s]*,[\p{L}\p{N}_$,\s]*)\)\s
 
 /** Arrows after the head of a function or a method, and arrows without their >. */
 export const ARROW_HEADS: readonly Mistake[] = [
+  {
+    // `function (a, b) => a - b`
+    id: 'arrow-after-function',
+    find({ syntax, message }, line) {
+      const plain = plainOf(line);
+      const [, name, given] = plain.match(/\bfunction\b\s*([\p{L}\p{N}_$]*)\s*\(([^()]*)\)\s*=>\s*[^{\s]/u) ?? [];
+      if (!syntax || given === undefined || !/^Unexpected token '=>'$|^expecting '\{'$/.test(message)) return null;
+      return texts(
+        both(
+          'Det står en pil etter parentesen til en function.',
+          'There is an arrow after the parentheses of a function.',
+        ),
+        both(
+          'Bare en funksjon uten ordet function har en pil.',
+          'Only a function without the word function has an arrow.',
+        ),
+        name
+          ? both(
+              `Skriv const ${name} = (${given}) => med svaret etter pilen.`,
+              `Write const ${name} = (${given}) => with the answer after the arrow.`,
+            )
+          : both(`Skriv (${given}) => uten ordet function.`, `Write (${given}) => without the word function.`),
+      );
+    },
+  },
   byLineAnd(
     'arrow-after-function',
     /^Unexpected token '=>'$|^expecting '\{'$/,

@@ -182,7 +182,10 @@ function joined(before: string, after: string, open: Open, source: string): Text
     !STATEMENT.test(after);
   const name = before.match(new RegExp(`(?:${start}|\\+)\\s*(${NAME})\\s*$`, 'u'))?.[1];
   // `console.log("Snitt: " + f.toFixed(1) " grader")`
-  const isValue = (name !== undefined && isValueMade(name, source)) || (isShown && /[)\]]\s*$/.test(before));
+  // After + only a value comes.
+  const isJoined = new RegExp(`\\+\\s*${NAME}\\s*$`, 'u').test(before);
+  const isValue =
+    isJoined || (name !== undefined && isValueMade(name, source)) || (isShown && /[)\]]\s*$/.test(before));
   const isBeforeText = isValue && new RegExp(`^${TEXT}`).test(after);
   if (!isAfterText && !isBeforeText) return null;
   return texts(
@@ -208,10 +211,25 @@ function isValueMade(name: string, source: string): boolean {
   return made.test(source);
 }
 
+function isParameter(name: string, source: string): boolean {
+  return new RegExp(`\\([^()]*(?<![\\w$.])${escaped(name)}(?![\\w$])[^()]*\\)\\s*(?:\\{|=>)`).test(source);
+}
+
 /** `antall pris`, where the program makes both. */
 function numbersMade(before: string, after: string, source: string, open: Open): Texts | null {
   const first = before.match(new RegExp(`(?:=|[-+*/%]|\\(|\\breturn)\\s*(${NAME})\\s+$`, 'u'))?.[1];
   const second = after.match(new RegExp(`^(${NAME})${GOES_ON}`, 'u'))?.[1];
+  // `return 3.14 r * r`
+  const number = before.match(/(?:=|[-+*/%]|\breturn)\s*(\d+(?:\.\d+)?)\s+$/)?.[1];
+  if (number && second && (isValueMade(second, source) || isParameter(second, source)) && open?.bracket !== '(')
+    return texts(
+      both(`Det mangler et tegn mellom ${number} og ${second}.`, `A sign is missing between ${number} and ${second}.`),
+      both('To verdier står rett etter hverandre.', 'Two values follow each other directly.'),
+      both(
+        'Skriv tegnet som mangler, for eksempel * for å gange.',
+        'Write the sign that is missing, such as * to multiply.',
+      ),
+    );
   if (!first || !second || !isValueMade(first, source) || !isValueMade(second, source)) return null;
   const isInside = open?.bracket === '(';
   const isCondition = isInside && /\b(?:if|while)\s*$/.test(open.before);

@@ -10,6 +10,9 @@ export function textCalled({ call, program }: Failed): Texts | null {
   const text = called ? called.object : callee;
   const isText = text.type === 'TemplateLiteral' || (text.type === 'Literal' && typeof text.value === 'string');
   if (!isText) return null;
+  // `"-"(10)` may be meant to be repeated.
+  const [given, ...more] = call.arguments;
+  if (!called && more.length === 0 && given?.type === 'Literal' && typeof given.value === 'number') return null;
   const names = [...namesMade(program), ...GLOBALS];
   const own = text.type === 'Literal' ? String(text.value) : '';
   if (names.includes(own))

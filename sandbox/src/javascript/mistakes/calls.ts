@@ -10,7 +10,14 @@ import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
 import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { getterCalled, methodHidden, methodOfClass, partCalled, staticOfObject } from './own-methods.ts';
+import {
+  getterCalled,
+  methodHidden,
+  methodMadeOutside,
+  methodOfClass,
+  partCalled,
+  staticOfObject,
+} from './own-methods.ts';
 import {
   functionsNotCalled,
   functionsWithoutReturn,
@@ -66,6 +73,7 @@ export const CALLS: readonly Mistake[] = [
   rule('static-of-object', staticOfObject),
   rule('getter-called', getterCalled),
   rule('method-hidden', methodHidden),
+  rule('method-made-outside', methodMadeOutside),
   rule('constant-called', constantCalled),
   rule('function-of-python', randomOfPython),
   rule('count-in-reduce', countInReduce),
@@ -460,7 +468,9 @@ function parenthesesMissing({ call, program, line }: Failed): Texts | null {
   const isOwn = hasPart(program, name);
   const isMethod = isOwn
     ? before === object && isOwnMethod(program, name)
-    : LIST_METHODS.includes(name) || TEXT_METHODS.includes(name) || /^to(?:String|Fixed)$/.test(name);
+    : LIST_METHODS.includes(name) ||
+      TEXT_METHODS.includes(name) ||
+      /^(?:toString|toFixed|getContext|querySelector|getElementById)$/.test(name);
   return isMethod
     ? texts(
         both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),

@@ -93,7 +93,7 @@ export const CLASSES: readonly Mistake[] = [
       const [, name, word = '', above] =
         (syntax &&
           plainOf(line).match(
-            /^\s*class\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(\s\p{L}+\s|[:<(])\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*\)?\s*:?\s*\{?$/u,
+            /^\s*class\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(\s\p{L}+\s|[:<(])\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*\)?\s*:?\s*(?:\{.*)?$/u,
           )) ||
         [];
       // In parentheses it may be a parameter, as of a function.

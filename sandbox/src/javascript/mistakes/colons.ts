@@ -6,6 +6,20 @@ const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
 /** Colons as in an object, where there is none. */
 export const COLONS: readonly Mistake[] = [
   {
+    // `this.merke: merke;` in a constructor
+    id: 'colon-after-part',
+    find({ syntax, message }, line) {
+      const part = plainOf(line).match(new RegExp(`^\\s*(this\\.${NAME})\\s*:(?!:)`, 'u'))?.[1];
+      return syntax && message === "expecting ';'" && part
+        ? texts(
+            both(`Det står et kolon etter ${part}.`, `There is a colon after ${part}.`),
+            both('En del av this får verdien sin med =.', 'A part of this gets its value with =.'),
+            both(`Skriv ${part} = i stedet.`, `Write ${part} = instead.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'colon-after-function',
     find({ syntax }, line) {
       const [, name, parameters = ''] =

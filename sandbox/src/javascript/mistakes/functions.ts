@@ -108,6 +108,24 @@ export const FUNCTIONS: readonly Mistake[] = [
     },
   },
   ...FUNCTION_HEADS,
+  {
+    id: 'parameter-is-no-name',
+    find({ message }, line) {
+      const word =
+        message === 'missing formal parameter'
+          ? plainOf(line).match(
+              /\([^()]*?(?<![\w$.])(class|function|return|new|this|if|else|for|while|do|switch|case|default|break|continue|const|var|typeof|delete|in|void|null|true|false|import|export|super|try|catch|throw|with|enum|extends|instanceof|finally|debugger)\s*[,)]/,
+            )?.[1]
+          : undefined;
+      return word
+        ? texts(
+            both(`«${word}» kan ikke være navnet på en parameter.`, `"${word}" cannot be the name of a parameter.`),
+            both('Ordet betyr noe bestemt i JavaScript.', 'The word already means something in JavaScript.'),
+            both('Velg et annet navn, overalt i funksjonen.', 'Choose another name, everywhere in the function.'),
+          )
+        : null;
+    },
+  },
   byMessage(
     'parameter-is-no-name',
     /^missing formal parameter$/,

@@ -10,9 +10,11 @@ import {
   headWithoutBrace,
   openAtSemicolon,
 } from './brackets.ts';
+import { BRACKET_TOO_MANY } from './extra-brackets.ts';
 import { JSON_UNREADABLE } from './json.ts';
 import { both, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistake.ts';
 import { accessorOfItself } from './names.ts';
+import { CLASS_CALLED } from './new-missing.ts';
 import { NOT_A_FUNCTION } from './not-a-function.ts';
 import { NOT_DEFINED } from './not-defined.ts';
 import { callOfSuper, neverNearer } from './own-calls.ts';
@@ -90,25 +92,7 @@ export const GENERAL: readonly Mistake[] = [
           };
     },
   },
-  {
-    id: 'bracket-too-many',
-    find: ({ syntax }, _line, source) => {
-      const issue = syntax ? bracketIssue(source) : null;
-      if (issue?.kind !== 'extra') return null;
-      const { bracket, line } = issue;
-      return {
-        what: both(
-          `Det står en ${bracket} for mye på linje ${line}.`,
-          `There is one ${bracket} too many on line ${line}.`,
-        ),
-        why: both('Den lukker noe som ikke er åpnet.', 'It closes something that was never opened.'),
-        tries: both(
-          'Ta den bort, eller finn stedet der den åpnende mangler.',
-          'Remove it, or find where the opening one is missing.',
-        ),
-      };
-    },
-  },
+  BRACKET_TOO_MANY,
   {
     id: 'quotes-not-in-pairs',
     find: ({ syntax, message }, line) =>
@@ -156,18 +140,21 @@ export const GENERAL: readonly Mistake[] = [
   {
     id: 'property-of-nothing',
     find: ({ message }, _line, source) => {
-      const found = message.match(/^cannot (?:read|set) property '(.+)' of (undefined|null)$/);
+      const found = message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
       if (!found) return null;
-      const [, property = '', nothing] = found;
+      const [, done, property = '', nothing] = found;
       if (property === 'Symbol.iterator') return null;
       // Something that the program called needed it: nothing in the program is to blame by that name.
       if (!source.includes(property) && !source.includes('[')) return null;
       const part = /^-?\d+$/.test(property) ? `[${property}]` : `.${property}`;
       return {
-        what: both(
-          `Du ber om ${part} av noe som er ${nothing}.`,
-          `You ask for ${part} of something that is ${nothing}.`,
-        ),
+        what:
+          done === 'set'
+            ? both(`Du setter ${part} på noe som er ${nothing}.`, `You set ${part} on something that is ${nothing}.`)
+            : both(
+                `Du ber om ${part} av noe som er ${nothing}.`,
+                `You ask for ${part} of something that is ${nothing}.`,
+              ),
         why: both(`Det som står foran ${part}, har ingen verdi her.`, `What comes before ${part} has no value here.`),
         tries: both(
           `Skriv ut det som står foran ${part}, med console.log på linjen over.`,
@@ -176,6 +163,7 @@ export const GENERAL: readonly Mistake[] = [
       };
     },
   },
+  CLASS_CALLED,
   {
     id: 'class-without-new',
     find: ({ message }) =>
@@ -276,6 +264,9 @@ export const GENERAL: readonly Mistake[] = [
 /** A word before another that is nearly a keyword, and no name that the program has made. */
 function misspeltWord(line: string, source: string): { word: string; keyword: string } | null {
   const plain = plainOf(line);
+  // `addEventListener("click", funtion() {`
+  const [, head] = plain.match(/[(,=:]\s*([a-zA-Z]+)\s*\([^()]*\)\s*\{/) ?? [];
+  if (head && closest(head, ['function'], 2)) return { word: head, keyword: 'function' };
   for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({["'`])/g)) {
     const isRight = KEYWORDS.includes(word) || word.length <= 2 || OTHER_WORDS.test(word);
     const keyword = lookUp(NORWEGIAN, word) ?? (isRight ? undefined : closest(word, KEYWORDS, 2));

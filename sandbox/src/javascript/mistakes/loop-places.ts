@@ -16,7 +16,8 @@ export function ofLoop(access: Access): Texts | null {
   const later = calledLater(item);
   if (later) return later;
   for (const loop of loops) {
-    const found = testGives(item, loop) ?? otherCounted(item, loop, loops) ?? beside(item, loop);
+    const found =
+      testGives(item, loop) ?? wrongWay(item, loop) ?? otherCounted(item, loop, loops) ?? beside(item, loop);
     if (found) return found;
   }
   return loops.some((loop) => counterOf(loop) === nameOf(item.place)) ? null : afterLoop(item);
@@ -93,6 +94,29 @@ function testGives({ place, access }: Item, { test }: Loop): Texts | null {
     : null;
 }
 
+/** `for (let i = liste.length - 1; i >= 0; i++)` */
+function wrongWay({ place, access }: Item, loop: Loop): Texts | null {
+  const name = counterOf(loop);
+  const { test } = loop;
+  if (
+    name === null ||
+    !isNamed(place, name) ||
+    !isUp(loop) ||
+    !/\.length-1$/.test(codeOf(access.source, startOf(loop)))
+  )
+    return null;
+  return test?.type === 'BinaryExpression' && isNamed(test.left, name) && /^>=?$/.test(test.operator)
+    ? texts(
+        both(`Løkken på linje ${lineOf(loop)} teller oppover.`, `The loop on line ${lineOf(loop)} counts up.`),
+        both(
+          `${name} begynner på den siste plassen, og plassen etter finnes ikke.`,
+          `${name} begins at the last place, and there is none after it.`,
+        ),
+        both(`Skriv ${name}-- i stedet for ${name}++.`, `Write ${name}-- instead of ${name}++.`),
+      )
+    : null;
+}
+
 /** `for (let j = 0; j < liste[i].length; i++)` in a loop that counts i. */
 function otherCounted({ place, access }: Item, loop: Loop, loops: readonly Loop[]): Texts | null {
   const { update, init } = loop;
@@ -138,7 +162,7 @@ function beside({ list, place, access }: Item, loop: Loop): Texts | null {
         `Write ${name} < ${shown}.length - ${step} on line ${lineOf(loop)}.`,
       ),
     );
-  const start = startOf(loop);
+  const start = startNumberOf(loop);
   return place.operator === '-' && start !== null && start < step
     ? texts(
         both(
@@ -264,13 +288,13 @@ function counterOf({ init }: Loop): string | null {
   return init?.type === 'AssignmentExpression' ? nameOf(init.left) : null;
 }
 
-function startOf({ init }: Loop): number | null {
-  const value =
-    init?.type === 'VariableDeclaration'
-      ? init.declarations[0]?.init
-      : init?.type === 'AssignmentExpression'
-        ? init.right
-        : null;
+function startOf({ init }: Loop): AnyNode | null {
+  if (init?.type === 'VariableDeclaration') return init.declarations[0]?.init ?? null;
+  return init?.type === 'AssignmentExpression' ? init.right : null;
+}
+
+function startNumberOf(loop: Loop): number | null {
+  const value = startOf(loop);
   return value?.type === 'Literal' && typeof value.value === 'number' ? value.value : null;
 }
 

@@ -83,19 +83,23 @@ export const MISLEADING: readonly Mistake[] = [
     both('JavaScript ser av verdien om det er en liste.', 'JavaScript sees from the value whether it is an array.'),
     both('Skriv let liste = [1, 2, 3].', 'Write let list = [1, 2, 3].'),
   ),
-  byLine(
-    'let-before-part',
-    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*(?:\.|\[[^\],]*\]\s*(?:[=.[]|\+\+|--|[-+*/]=))/u,
-    both(
-      'Foran en del av noe skal det ikke stå let eller const.',
-      'There is no let or const before a part of something.',
-    ),
-    both(
-      'De lager en ny variabel, med et navn uten punktum og hakeparenteser.',
-      'They make a new variable, with a name without dots and brackets.',
-    ),
-    both('Ta bort ordet foran.', 'Remove the word before it.'),
-  ),
+  {
+    id: 'let-before-part',
+    find({ syntax }, line) {
+      const pattern = /\b(let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*(?:\.|\[[^\],]*\]\s*(?:[=.[]|\+\+|--|[-+*/]=))/u;
+      const word = syntax ? plainOf(line).match(pattern)?.[1] : undefined;
+      return word
+        ? texts(
+            both(`Foran en del av noe skal det ikke stå ${word}.`, `There is no ${word} before a part of something.`),
+            both(
+              `${word} lager en ny variabel, med et navn uten punktum og hakeparenteser.`,
+              `${word} makes a new variable, with a name without dots and brackets.`,
+            ),
+            both(`Ta bort ${word}.`, `Remove ${word}.`),
+          )
+        : null;
+    },
+  },
   byLine(
     'text-without-comment',
     /^\s*(?!(?:let|const|var|return|function|class|else|new|for|if|while|throw|typeof|case|async|await)\b)\p{L}+(?:,?\s+\p{L}+){2,}[.!?]?$/u,

@@ -85,6 +85,16 @@ export function ofMissingPart({ member, property, isSet, source, program, line }
       ),
     );
   }
+  const own = !object.computed && object.property.type === 'Identifier' ? object.property.name : '';
+  if (closest(own, ['prototype'], 2))
+    return texts(
+      both(`Ingenting her heter .${own}.`, `Nothing here is called .${own}.`),
+      both(
+        'Metodene til objektene som new lager, legges i prototype.',
+        'The methods of the objects that new makes go into prototype.',
+      ),
+      both('Mente du .prototype?', 'Did you mean .prototype?'),
+    );
   const value = member.computed || isPushed ? '[]' : '{}';
   return texts(
     both(`${part} finnes ikke ennå.`, `${part} does not exist yet.`),

@@ -6,6 +6,8 @@ import { both, escaped, type Missing, type Mistake, type Texts, texts } from './
 import { commaForDot, joinedName, wordAlone } from './near-names.ts';
 import { notReached } from './not-reached.ts';
 import { nameOfExpression } from './own-name.ts';
+import { objectsWith } from './own-parts.ts';
+import { parameterMissing } from './parameter-missing.ts';
 import { parameterNotTaken } from './parameters.ts';
 import {
   functionsNotCalled,
@@ -28,6 +30,7 @@ export const NAMES: readonly Mistake[] = [
   rule('name-not-defined', commaForDot),
   rule('name-not-defined', joinedName),
   rule('name-not-defined', wordAlone),
+  rule('parameter-missing', parameterMissing),
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
@@ -277,6 +280,8 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
     // `consol.log` and `dobel(2)`: what is called is a function.
     isOther ||= parent?.type === 'CallExpression' && parent.callee === node;
     isOther ||= parent?.type === 'MemberExpression' && closest(name, GLOBALS, 2) !== undefined;
+    // Another object of the program has what is asked for.
+    isOther ||= parent?.type === 'MemberExpression' && objectsWith(program, parent).length > 0;
     const around = parents.findLastIndex((one) => givenNames(one).length > 0);
     const owner = parents[around];
     if (!owner) return;
@@ -285,7 +290,7 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
     // In a function that is not called for each item, a name that is nearly right is the likelier one.
     const before = parents[around - 1];
     const isForEach = owner.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(before)?.method ?? '');
-    if (unused.length === 1 && (isForEach || !closest(name, others, 1))) own ??= unused[0] ?? null;
+    if (unused.length === 1 && (isForEach || !closest(name, others, 2))) own ??= unused[0] ?? null;
   });
   return own === null || isMade || isOther
     ? null
@@ -300,7 +305,7 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
               `Skriv ${own}.${name} hvis ${name} er en del av ${own}.`,
               `Write ${own}.${name} if ${name} is a part of ${own}.`,
             )
-          : isAlone
+          : isAlone && !closest(name, [own], 2)
             ? both(
                 `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
                 `Did you mean ${own}? Put quotes around it if it is text.`,

@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, calledAt } from './call-at.ts';
-import { both, CALLED_SHOWN_MAX, type Mistake, plainOf } from './mistake.ts';
+import { both, CALLED_SHOWN_MAX, type Mistake, plainOf, type Texts } from './mistake.ts';
 import { methodNotMade } from './own-parts.ts';
 import { givenTo, isFunction, isNamed, kindOf, methodOf, partsMade, TAKES_FUNCTION } from './parts.ts';
 import { methodOfWrongKind, type Owner } from './wrong-kind.ts';
@@ -104,10 +104,7 @@ export const NOT_A_FUNCTION: Mistake = {
                 `Skriv ut ${called} med console.log på linjen over, og se hva det er.`,
                 `Print ${called} with console.log on the line above, and see what it is.`,
               )
-            : both(
-                'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
-                'Check the spelling, and whether another name hides the function.',
-              )),
+            : seeWhatItIs(source, callAt(source, error))),
     };
   },
 };
@@ -146,6 +143,7 @@ export const METHODS = [
   'padStart',
   'padEnd',
   'charAt',
+  'charCodeAt',
   'replaceAll',
   'findIndex',
   'lastIndexOf',
@@ -196,6 +194,53 @@ export const METHODS = [
   'toISOString',
   'toLocaleDateString',
 ];
+
+const HANDLERS = /^on(click|input|change|submit|keydown|keyup|mouseover)$/i;
+
+/** What to print: the value before the dot has no such method, or the value before the parentheses is no function. */
+function seeWhatItIs(source: string, call: ReturnType<typeof callAt>): Texts['tries'] {
+  const callee = call?.callee;
+  const isMember = callee?.type === 'MemberExpression';
+  const value = isMember ? callee.object : callee;
+  const name = value && value.end - value.start <= CALLED_SHOWN_MAX ? source.slice(value.start, value.end) : null;
+  // `knapp.onClick("click", () => …)`
+  const event =
+    isMember && callee.property.type === 'Identifier' ? HANDLERS.exec(callee.property.name)?.[1] : undefined;
+  if (event && name && call?.arguments.some(isFunction))
+    return both(
+      `Skriv ${name}.addEventListener("${event.toLowerCase()}", … ) med funksjonen etter kommaet.`,
+      `Write ${name}.addEventListener("${event.toLowerCase()}", … ) with the function after the comma.`,
+    );
+  // `Math.random.floor()`
+  const [, inner, outer] = /^Math\.(\w+)\.(\w+)$/.exec(callee ? source.slice(callee.start, callee.end) : '') ?? [];
+  if (inner && outer && outer in Math)
+    return both(`Skriv Math.${outer}(Math.${inner}( )).`, `Write Math.${outer}(Math.${inner}( )).`);
+  // `"-"(10)`
+  const [times] = call?.arguments ?? [];
+  const isText = callee?.type === 'Literal' && typeof callee.value === 'string';
+  if (isText && name && times?.type === 'Literal' && typeof times.value === 'number')
+    return both(
+      `Skriv ${name}.repeat(${times.raw}) hvis teksten skal gjentas.`,
+      `Write ${name}.repeat(${times.raw}) if the string should be repeated.`,
+    );
+  if (name === 'console')
+    return both('console.log skriver ut, og prompt spør.', 'console.log prints, and prompt asks.');
+  if (name === 'super')
+    return both(
+      'Sjekk hva metodene heter i klassen som står etter extends.',
+      'Check what the methods are called in the class that is named after extends.',
+    );
+  const shown =
+    name && !name.includes('\n')
+      ? both(name, name)
+      : isMember
+        ? both('det som står foran punktumet,', 'what comes before the dot')
+        : both('det som blir kalt,', 'what is called');
+  return both(
+    `Skriv ut ${shown._no} med console.log på linjen over, og se hva det er.`,
+    `Print ${shown._eng} with console.log on the line above, and see what it is.`,
+  );
+}
 
 /** What the method is called on, where the program's text says it. */
 function valueOfCall(source: string, error: ProgramError): AnyNode | null {

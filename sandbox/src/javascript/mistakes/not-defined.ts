@@ -4,6 +4,7 @@ import { parseProgram, walk } from '../program.ts';
 import { undeclaredNames } from '../steps/names.ts';
 import { both, escaped, lineAbove, type Mistake, plainOf, type Texts } from './mistake.ts';
 import { functionNotMade } from './names.ts';
+import { objectsWith } from './own-parts.ts';
 import {
   GLOBALS,
   givenTo,
@@ -45,11 +46,21 @@ export const NOT_DEFINED: readonly Mistake[] = [
     find: ({ type, message, line: number }, line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
+      if (/^_{2,}$/.test(name))
+        return {
+          what: both('Her er det noe som skal fylles ut.', 'Something is to be filled in here.'),
+          why: both('Understrekene viser hvor koden mangler.', 'The underscores show where code is missing.'),
+          tries: both(
+            'Skriv koden som mangler, i stedet for understrekene.',
+            'Write the code that is missing instead of the underscores.',
+          ),
+        };
       const without =
         dotMissing(name, line, lineAbove(source, number)) ??
         partInBrackets(name, number, source) ??
         partOfItem(name, number, source) ??
         onlyPart(name, line, source) ??
+        functionAsOthers(name, number, source) ??
         swappedInLoop(name, number, source);
       if (without) return { what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`), ...without };
       if (name === 'length')
@@ -96,6 +107,8 @@ export const NOT_DEFINED: readonly Mistake[] = [
           ),
           tries: both(`Slett navnet og skriv det på nytt: ${near}.`, `Delete the name and type it again: ${near}.`),
         };
+      const alone = near ? null : (wordAlone(name, line) ?? objectWithPart(name, number, source));
+      if (alone) return { what, ...alone };
       // What an onclick of the page calls has no line in the program.
       const asFunction = near ? null : functionNotMade(name, source, number === null);
       if (asFunction) return { what, ...asFunction };
@@ -149,6 +162,84 @@ export const NOT_DEFINED: readonly Mistake[] = [
 function isPart(name: string, source: string): boolean {
   const program = parseProgram(source);
   return program !== null && hasPart(program, name);
+}
+
+/** `gjenta(3, n => n > 0, n - 1)`: the value beside it is a function with a parameter of that name. */
+function functionAsOthers(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let code: string | null = null;
+  if (program)
+    walk(program, (node, parents) => {
+      const at = parents.findLastIndex((one) => one.type === 'CallExpression' || one.type.includes('Function'));
+      const call = parents[at];
+      const own = parents[at + 1];
+      if (!isNamed(node, name) || lineOf(node) !== line || call?.type !== 'CallExpression') return;
+      const isBeside = call.arguments.some(
+        (one) =>
+          one.type === 'ArrowFunctionExpression' &&
+          one.params.length === 1 &&
+          one.params[0] &&
+          isNamed(one.params[0], name),
+      );
+      const isArgument = own && call.arguments.some((one) => one === own);
+      if (isBeside && isArgument) code ??= source.slice(own.start, own.end);
+    });
+  return code === null
+    ? null
+    : {
+        why: both(
+          `${name} er parameteren til funksjonen ved siden av, og finnes bare i den.`,
+          `${name} is the parameter of the function beside it, and exists only there.`,
+        ),
+        tries: both(
+          `Skriv ${name} => ${code} hvis det også skal være en funksjon.`,
+          `Write ${name} => ${code} if it should be a function as well.`,
+        ),
+      };
+}
+
+/** A word with nothing else on its line. */
+function wordAlone(name: string, line: string): Pick<Texts, 'why' | 'tries'> | null {
+  if (plainOf(line).trim().replace(/;$/, '') !== name) return null;
+  const keyword = closest(name, ['break', 'continue', 'return'], 2);
+  return keyword
+    ? {
+        why: both(
+          'Ordet står alene på linjen, og blir lest som navnet på en variabel.',
+          'The word is alone on its line, and is read as the name of a variable.',
+        ),
+        tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+      }
+    : {
+        why: both(
+          'Ordet står alene på linjen, og blir lest som navnet på en variabel.',
+          'The word is alone on its line, and is read as the name of a variable.',
+        ),
+        tries: both(
+          'Ta bort ordet, eller skriv // foran hvis det er en kommentar.',
+          'Remove the word, or write // before it if it is a comment.',
+        ),
+      };
+}
+
+/** `bilder.topp` where only one object of the program has a part called `topp`. */
+function objectWithPart(name: string, line: number | null, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  let owners: string[] = [];
+  let part = '';
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'MemberExpression' || !isNamed(node.object, name) || lineOf(node) !== line) return;
+      owners = objectsWith(program, node);
+      if (node.property.type === 'Identifier') part = node.property.name;
+    });
+  const [owner, ...others] = owners;
+  return owner && others.length === 0
+    ? {
+        why: both(`Objektet ${owner} har en del som heter ${part}.`, `The object ${owner} has a part called ${part}.`),
+        tries: both(`Mente du ${owner}.${part}?`, `Did you mean ${owner}.${part}?`),
+      }
+    : null;
 }
 
 /** `liste.map(x => x.navn)` and `join(", ")` on the line below it. */
@@ -303,10 +394,16 @@ function globalWithPart(name: string, line: string): string | undefined {
 
 const TYPES = ['String', 'Number', 'Array', 'Object', 'Date', 'Boolean', 'Promise', 'Error'];
 
-/** `string.result`: with a part that it does not have, no type is meant. */
+/** `string.result` and `pris * rate`: where it is not used as one, a word in lower case is no type. */
 function globalsFor(name: string, line: string): string[] {
   const isOfPart = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\.`).test(line);
-  return isOfPart ? GLOBALS.filter((one) => !(TYPES.includes(one) && isOnlyCase(one, name))) : [...GLOBALS];
+  const isCalled = new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\(`).test(line);
+  const isPlain = /^\p{Ll}/u.test(name) && !isOfPart && !isCalled;
+  return GLOBALS.filter(
+    (one) =>
+      !(isOfPart && TYPES.includes(one) && isOnlyCase(one, name)) &&
+      !(isPlain && /^\p{Lu}/u.test(one) && !isOnlyCase(one, name)),
+  );
 }
 
 /** `indefined`, `ture`, `nul`: a word of the language with its letters in another order, or one too few or too many. */

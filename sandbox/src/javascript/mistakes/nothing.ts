@@ -1,5 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
+import { CHANGED_PART, CHANGED_PART_SAID } from './changed-part.ts';
+import { fromCaller, fromSuper } from './from-caller.ts';
 import { readBeforeValue } from './hoisted.ts';
 import { loopTooLong, ofLoop } from './loop-places.ts';
 import { inArrow, ofThis } from './lost-this.ts';
@@ -12,6 +14,7 @@ import {
 } from './missing-parts.ts';
 import { fromFunction, fromItems, inReduce, withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { newMissing } from './new-missing.ts';
 import { nearKey } from './own-parts.ts';
 import {
   type Access,
@@ -82,12 +85,15 @@ export const NOTHING: readonly Mistake[] = [
   },
   rule('missing-return', fromFunction),
   rule('missing-return', fromItems),
+  rule('missing-return', fromCaller),
+  rule('value-not-passed', fromSuper),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
   rule('await-missing', ofPromise),
   rule('place-instead-of-item', ofPlace),
   rule('nothing-found', fromSearch),
   rule('return-missing-in-reduce', inReduce),
+  rule('class-without-new', newMissing),
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
@@ -105,13 +111,17 @@ export const NOTHING: readonly Mistake[] = [
   rule('starts-as-null', startsAsNull),
   rule('prompt-without-answer', promptWithoutAnswer),
   rule('nothing-stored', nothingStored),
+  CHANGED_PART,
 ];
 
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
   return {
     id,
     find({ message, line, column }, _line, source) {
-      const said = message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
+      const said =
+        message === CHANGED_PART_SAID
+          ? ['', 'read', '', 'undefined']
+          : message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
       const program = said ? parseProgram(source) : null;
       if (!said || !program || line === null) return null;
       const [, verb, property = '', nothing = ''] = said;

@@ -1,5 +1,5 @@
 import { bracketIssue, openAbove, openAtEnd } from './brackets.ts';
-import { both, byLine, byLineAnd, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLine, byLineAnd, escaped, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
 
 const OBJECT_WHY = both(
   'I et objekt står navn: verdi, med komma imellom.',
@@ -181,18 +181,44 @@ export const OBJECT_PARTS: readonly Mistake[] = [
   },
   {
     id: 'comma-between-objects',
-    find: ({ syntax, message, line: number }, line, source) =>
-      syntax &&
-      message === "Unexpected token '{'" &&
-      /^\s*\{/.test(line) &&
-      /\}$/.test(plainOf(lineAbove(source, number))) &&
-      openAbove(source, number)?.bracket === '['
-        ? texts(
-            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
-            both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
-            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
-          )
-        : null,
+    find({ syntax, message, line: number }, line, source) {
+      if (!syntax || message !== "Unexpected token '{'" || !/^\s*\{/.test(line)) return null;
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      // A comment may be between them.
+      const at = above.findLastIndex((one) => plainOf(one).trim() !== '');
+      if (!/\}$/.test(plainOf(above[at] ?? '')) || openAbove(source, number)?.bracket !== '[') return null;
+      const isNext = plainOf(lineAbove(source, number)) === plainOf(above[at] ?? '');
+      const place = isNext ? both('linjen over', 'the line above') : both(`linje ${at + 1}`, `line ${at + 1}`);
+      return texts(
+        both(`Det mangler et komma på slutten av ${place._no}.`, `A comma is missing at the end of ${place._eng}.`),
+        both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
+        both(`Sett komma på slutten av ${place._no}.`, `Put a comma at the end of ${place._eng}.`),
+      );
+    },
+  },
+  {
+    // `oppslag{` over `"a": 1,`
+    id: 'object-equals-missing',
+    find({ syntax, message, line: number }, line, source) {
+      const name = plainOf(line).match(/^\s*(?:(?:let|const|var)\s+)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\{$/u)?.[1];
+      const below = source.split('\n').slice(number ?? 0);
+      const isObject = /^\s*(?:[\p{L}\p{N}_$]+|"[^"]*"|'[^']*')\s*:\s*["'`[{]/u.test(
+        below.find((one) => one.trim() !== '') ?? '',
+      );
+      if (!syntax || !/^expecting/.test(message) || !name || !isObject || /^(?:else|do|try|finally)$/.test(name))
+        return null;
+      const isMade = new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}(?![\\w$])`).test(source);
+      const right = isMade
+        ? plainOf(line)
+            .trim()
+            .replace(/\s*\{$/, ' = {')
+        : `const ${name} = {`;
+      return texts(
+        both(`Mellom ${name} og { mangler det et likhetstegn.`, `An equals sign is missing between ${name} and {.`),
+        both('En variabel får objektet sitt med =.', 'A variable gets its object with =.'),
+        both(`Skriv ${right}`, `Write ${right}`),
+      );
+    },
   },
 ];
 

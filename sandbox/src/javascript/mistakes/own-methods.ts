@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { walk } from '../program.ts';
 import type { Failed } from './call-at.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { givenTo, isNamed, kindOf, LIST_METHODS, lineOf, methodOf, TEXT_METHODS } from './parts.ts';
+import { givenTo, isFunction, isNamed, kindOf, LIST_METHODS, lineOf, methodOf, TEXT_METHODS } from './parts.ts';
 
 /** `vare.pris()` where every object of the program has a plain value of that name. */
 export function partCalled({ call, program, line }: Failed): Texts | null {
@@ -136,7 +136,8 @@ export function methodHidden({ call, program, line }: Failed): Texts | null {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { object, property } = node.left;
     if (object.type !== 'ThisExpression' || property.type !== 'Identifier' || property.name !== called.method) return;
-    if (!isParameterWithoutValue(program, node.right, parents)) hidden ??= lineOf(node);
+    if (!isFunctionValue(program, node.right) && !isParameterWithoutValue(program, node.right, parents))
+      hidden ??= lineOf(node);
   });
   if (called && !isMethod && hidden !== null)
     return texts(
@@ -155,6 +156,52 @@ export function methodHidden({ call, program, line }: Failed): Texts | null {
         ),
         both(`Verdien fra linje ${hidden} skjuler metoden.`, `The value from line ${hidden} hides the method.`),
         both('Gi den ene av dem et annet navn.', 'Give one of them another name.'),
+      )
+    : null;
+}
+
+/** `this.bytt = function () { … }`, or the name of a function of the program. */
+function isFunctionValue(program: Program, value: AnyNode): boolean {
+  let isIt = isFunction(value);
+  walk(program, (node) => {
+    if (value.type !== 'Identifier') return;
+    isIt ||= node.type === 'FunctionDeclaration' && node.id?.name === value.name;
+    isIt ||= node.type === 'VariableDeclarator' && isNamed(node.id, value.name) && isFunction(node.init);
+  });
+  return isIt;
+}
+
+/** `this.bytt = function () { … }` outside of every function, and `new Sykkel().bytt()`. */
+export function methodMadeOutside({ call, program, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  const object = called && givenTo(program, called.object, line);
+  const owner = object?.type === 'NewExpression' && object.callee.type === 'Identifier' ? object.callee.name : null;
+  let isOwn = false;
+  const places: { line: number; isOutside: boolean }[] = [];
+  walk(program, (node, parents) => {
+    isOwn ||= node.type === 'FunctionDeclaration' && node.id?.name === owner;
+    isOwn ||= owner !== null && node.type === 'VariableDeclarator' && isNamed(node.id, owner) && isFunction(node.init);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression' || !called) return;
+    const { object: on, property } = node.left;
+    if (!isNamed(property, called.method) || !isFunction(node.right)) return;
+    const isOutside = on.type === 'ThisExpression' && !parents.some(({ type }) => /Function|Class/.test(type));
+    places.push({ line: lineOf(node), isOutside });
+  });
+  const [first] = places;
+  return called && isOwn && first && places.every(({ isOutside }) => isOutside)
+    ? texts(
+        both(
+          `Objektet har ingen metode som heter ${called.method}.`,
+          `The object has no method called ${called.method}.`,
+        ),
+        both(
+          `Linje ${first.line} lager ${called.method} utenfor funksjonen ${owner}.`,
+          `Line ${first.line} makes ${called.method} outside of the function ${owner}.`,
+        ),
+        both(
+          `Flytt det som lager ${called.method}, inn i ${owner}, mellom { og }.`,
+          `Move what makes ${called.method} into ${owner}, between its { and }.`,
+        ),
       )
     : null;
 }

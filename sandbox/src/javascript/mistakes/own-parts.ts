@@ -140,6 +140,18 @@ function isVariableAt(program: Program, name: string, line: number): boolean {
   return isIt;
 }
 
+/** The variables with an object that the program writes, which has the part that is asked for. */
+export function objectsWith(program: Program, { property, computed }: Member): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if (computed || property.type !== 'Identifier' || node.type !== 'VariableDeclarator') return;
+    if (node.id.type !== 'Identifier' || node.init?.type !== 'ObjectExpression') return;
+    if (node.init.properties.some((one) => one.type === 'Property' && isNamed(one.key, property.name)))
+      names.push(node.id.name);
+  });
+  return names;
+}
+
 /** `spillere[0].poengsum.toFixed(1)` of a list of objects that the program writes. */
 function partOfNone(program: Program, list: Identifier, part: string, line: number): Texts | null {
   const made = givenTo(program, list, line);

@@ -8,7 +8,7 @@ const OF_PROMISE = /^(?:resolve|reject)$/;
 
 /** `form.addEventListener("submit", function () { e.preventDefault(); })`, and the same with what a Promise gives. */
 export function parameterNotTaken({ name, program, line }: Missing): Texts | null {
-  if (!EVENT.test(name) && !OF_PROMISE.test(name)) return ofCall(name, program, line);
+  if (!EVENT.test(name) && !OF_PROMISE.test(name)) return null;
   const listeners = namesOfListeners(program);
   let found: Texts | null = null;
   walk(program, (node, parents) => {
@@ -27,36 +27,6 @@ export function parameterNotTaken({ name, program, line }: Missing): Texts | nul
     }
   });
   return found;
-}
-
-/** `function dobbel() { return n * 2; }` and `dobbel(3)`: every call gives a value that the function does not take. */
-function ofCall(name: string, program: AnyNode, line: number): Texts | null {
-  let own: AnyNode | null = null;
-  walk(program, (node, parents) => {
-    if (!isNamed(node, name) || lineOf(node) !== line) return;
-    own ??= parents.find(({ type }) => type.includes('Function')) ?? null;
-  });
-  const owner = own as AnyNode | null;
-  if (owner?.type !== 'FunctionDeclaration' || !owner.id || owner.params.length > 0) return null;
-  const calls: AnyNode[] = [];
-  const { name: called } = owner.id;
-  walk(program, (node) => {
-    if (node.type === 'CallExpression' && isNamed(node.callee, called)) calls.push(node);
-  });
-  const isGiven = calls.every((one) => one.type === 'CallExpression' && one.arguments.length === 1);
-  return calls.length > 0 && isGiven
-    ? texts(
-        both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
-        both(
-          `${called} får en verdi når den blir kalt, men har ingen parameter for den.`,
-          `${called} gets a value when it is called, but has no parameter for it.`,
-        ),
-        both(
-          `Skriv function ${called}(${name}) { på linje ${lineOf(owner)}.`,
-          `Write function ${called}(${name}) { on line ${lineOf(owner)}.`,
-        ),
-      )
-    : null;
 }
 
 function isListener(owner: AnyNode, around: AnyNode | undefined, names: readonly string[]): boolean {

@@ -149,7 +149,8 @@ export function originOf(program: Program, name: string, line: number): AnyNode 
     });
   walk(program, (node, parents) => {
     // A parameter, a part of a pattern or the error of a catch has a value that the text does not say.
-    if (isNamed(node, name) && isGivenElsewhere(node, parents)) isCertain = false;
+    if (isNamed(node, name) && isGivenElsewhere(node, parents) && !isOnlyInside(parents.at(-1), line))
+      isCertain = false;
     if (node.type === 'UpdateExpression' && isNamed(node.argument, name)) isCertain = false;
     if (node.type === 'AssignmentExpression' && isNamed(node.left, name)) {
       if (node.operator === '=') take(node.right, lineOf(node), parents);
@@ -163,6 +164,12 @@ export function originOf(program: Program, name: string, line: number): AnyNode 
   if (given.length === 1) return given[0]?.value ?? null;
   if (!given.every(({ isAlways }) => isAlways) || isInFunction(program, line)) return null;
   return given.filter((one) => one.line < line).at(-1)?.value ?? null;
+}
+
+/** The parameter of a function that the line is not in. */
+function isOnlyInside(owner: AnyNode | undefined, line: number): boolean {
+  if (!owner?.loc || !('params' in owner)) return false;
+  return owner.loc.end.line < line || owner.loc.start.line > line;
 }
 
 function isGivenElsewhere(node: AnyNode, parents: readonly AnyNode[]): boolean {

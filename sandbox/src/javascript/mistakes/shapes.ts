@@ -9,6 +9,7 @@ import { NUMBERS } from './numbers.ts';
 import { OBJECT_BRACKETS, OBJECT_ON_ONE_LINE } from './objects.ts';
 import { QUOTE_INSIDE_TEXT, UNPAIRED } from './quotes.ts';
 import { SIGNS } from './signs.ts';
+import { STATEMENT_IN_VALUE } from './statement-in-value.ts';
 
 /** Programs that do not start: what is missing, too much or in the wrong place. */
 export const SHAPES: readonly Mistake[] = [
@@ -116,6 +117,16 @@ export const SHAPES: readonly Mistake[] = [
               )
             : both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
         );
+      const key = line.slice((column ?? 1) - 1).match(/^[.\s]*("[^"]*"|'[^']*')/)?.[1];
+      if (key && !/^.[\p{L}_$][\p{L}\p{N}_$]*.$/u.test(key))
+        return texts(
+          both(`Etter et punktum kan det ikke stå ${key}.`, `${key} cannot be after a dot.`),
+          both(
+            'Et navn som ikke er ett ord, må stå i hakeparenteser.',
+            'A name that is not one word must be in square brackets.',
+          ),
+          both(`Skriv [${key}] uten punktum foran.`, `Write [${key}] without a dot before it.`),
+        );
       return texts(
         both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
         both(
@@ -145,6 +156,7 @@ export const SHAPES: readonly Mistake[] = [
     both('Semikolon kommer etter hele linjen.', 'A semicolon comes after the whole line.'),
     both('Ta bort semikolonet foran ).', 'Remove the semicolon before ).'),
   ),
+  ...STATEMENT_IN_VALUE,
   ...FUNCTIONS,
   ...DECLARED_NAMES,
   ...NUMBERS,

@@ -2,7 +2,17 @@ import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { missingReturn } from './missing-return.ts';
 import { both, CALLED_SHOWN_MAX, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
-import { functionsWithoutReturn, givenTo, hasPart, isNamed, kindOf, kindOfName, lineOf, methodOf } from './parts.ts';
+import {
+  functionsWithoutReturn,
+  givenTo,
+  hasPart,
+  isNamed,
+  kindOf,
+  kindOfName,
+  lineOf,
+  methodOf,
+  partsMade,
+} from './parts.ts';
 
 /** A loop, ... or brackets to the left of = take apart something that is no list, no object or nothing. */
 export const UNPACKING: readonly Mistake[] = [
@@ -135,6 +145,16 @@ export const UNPACKING: readonly Mistake[] = [
       if (!program || right === undefined) return null;
       const name = right.match(/^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
       const isObject = /^\s*\{/.test(right) || (name && kindOfName(program, name, number ?? 0) === 'object');
+      const swapped = objectTakenApart(program, number);
+      if (swapped)
+        return texts(
+          both('Det som er til høyre for =, er et objekt.', 'What is to the right of = is an object.'),
+          both(
+            'Hakeparenteser til venstre henter elementer fra en liste. Fra et objekt hentes de med { og }.',
+            'Square brackets to the left take items from an array. From an object they are taken with { and }.',
+          ),
+          both(`Skriv { ${swapped} } i stedet for [${swapped}].`, `Write { ${swapped} } instead of [${swapped}].`),
+        );
       if (!isObject)
         return texts(
           both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
@@ -321,6 +341,33 @@ export const NOT_ITERABLE: Mistake = {
         };
   },
 };
+
+/** `const [a, b] = f()`: the names, where all of them are parts of the object to the right of =. */
+function objectTakenApart(program: Program, line: number | null): string | null {
+  let found: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'ArrayPattern' || lineOf(node) !== line || !node.init)
+      return;
+    const names = node.id.elements.map((one) => (one?.type === 'Identifier' ? one.name : ''));
+    const [object, ...others] = answersOf(program, givenTo(program, node.init, line ?? 0));
+    const parts = object && others.length === 0 && object.type === 'ObjectExpression' ? partsMade(object) : [];
+    if (names.length > 0 && names.every((one) => parts.includes(one))) found ??= names.join(', ');
+  });
+  return found;
+}
+
+/** What the call of a function of the program gives back, or the value itself. */
+function answersOf(program: Program, value: AnyNode): AnyNode[] {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return [value];
+  const { name } = value.callee;
+  const answers: AnyNode[] = [];
+  walk(program, (node, parents) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    const own = parents.findLast(({ type }) => type.includes('Function'));
+    if (own?.type === 'FunctionDeclaration' && own.id?.name === name && !own.async) answers.push(node.argument);
+  });
+  return answers;
+}
 
 /** The function without an answer whose answer the line takes apart: `f().x`, `Object.keys(f())`, `const { x } = f()`. */
 function answerTaken(program: Program, line: number | null): string | null {

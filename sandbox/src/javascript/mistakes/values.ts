@@ -5,6 +5,9 @@ import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistak
 import { givenTo, isFunction, isNamed, kindOf, lineOf } from './parts.ts';
 import { kindOfLoop, placeInsteadOfItem } from './places.ts';
 
+/** Methods of elements and of what the browser stores. */
+const OF_PAGE = /^(?:setAttribute|getAttribute|appendChild|addEventListener|createElement|setItem|getItem)$/;
+
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
   {
@@ -63,7 +66,8 @@ export const VALUES: readonly Mistake[] = [
         : null;
       if (!called || !given) return null;
       const since = source.slice(0, given.index).split('\n').length;
-      if (isMethodOfLanguage(called.slice(called.lastIndexOf('.') + 1)))
+      const method = called.slice(called.lastIndexOf('.') + 1);
+      if (isMethodOfLanguage(method) || OF_PAGE.test(method))
         return texts(
           both(`${called} har fått en ny verdi.`, `${called} has got a new value.`),
           both(
