@@ -20,6 +20,7 @@ import { KEYS } from './mistakes/keys.ts';
 import { PARTS, PLACES } from './mistakes/list-contents.ts';
 import { LOOPS } from './mistakes/loops.ts';
 import { MATHEMATICS } from './mistakes/mathematics.ts';
+import { MISPLACED } from './mistakes/misplaced.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
 import { NEVER_MADE } from './mistakes/never-made.ts';
 import { NOTHING } from './mistakes/nothing.ts';
@@ -46,6 +47,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...UNREADABLE,
   ...QUOTES,
   ...F_STRINGS,
+  ...MISPLACED,
   ...COMMAS,
   ...MATHEMATICS,
   ...PUNCTUATION,

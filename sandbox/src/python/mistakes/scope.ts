@@ -83,9 +83,7 @@ export const SCOPE: readonly Mistake[] = [
               'En variabel som lages i en funksjon, kan ikke brukes utenfor.',
               'A variable that is made in a function cannot be used outside it.',
             ),
-            here === null
-              ? triesForLocal(problem.source, name, owner)
-              : triesForOther(problem.source, name, owner, here),
+            here === null ? triesForLocal(problem.source, name, owner) : triesForOther(problem, name, owner, here),
           )
         : null;
     },
@@ -228,8 +226,13 @@ function headsOf(lines: readonly string[], index: number, other: number): number
 }
 
 /** How a value that is made in a function gets into another one, or from one method to another. */
-function triesForOther(source: string, name: string, owner: string, here: string): Both {
+function triesForOther({ source, line }: Problem, name: string, owner: string, here: string): Both {
   const lines = source.split('\n');
+  const call = new RegExp(`(?<![\\p{L}\\p{N}_.])${owner}\\s*\\(`, 'u');
+  const start = placeOfDef(lines, here);
+  const above = lines.slice(start + 1, (line ?? 1) - 1);
+  if (start >= 0 && above.some((one) => call.test(plainOf(one))))
+    return triesForLocal(source, name, owner, above.join('\n'));
   const isMethod = [owner, here].every((one) => {
     const index = placeOfDef(lines, one);
     return blocksAround(lines, index).some((head) => /^class\b/.test(head));
@@ -246,7 +249,7 @@ function triesForOther(source: string, name: string, owner: string, here: string
 }
 
 /** How a value that is made in a function gets out of it. */
-function triesForLocal(source: string, name: string, owner: string): Both {
+function triesForLocal(source: string, name: string, owner: string, callers = source): Both {
   const lines = source.split('\n');
   const index = placeOfDef(lines, owner);
   const call = /\(\s*\)/.test(lines[index] ?? '') ? `${owner}( )` : `${owner}( … )`;
@@ -260,7 +263,7 @@ function triesForLocal(source: string, name: string, owner: string): Both {
           `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
           `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
         );
-  const held = source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
+  const held = callers.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
   return held
     ? both(
         `Svaret fra ${owner} ligger i ${held}. Skriv ${held} i stedet for ${name}.`,

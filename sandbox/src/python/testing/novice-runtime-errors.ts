@@ -398,7 +398,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'int of input split',
     'a = int(input().split())',
     'int-of-something-else',
-    'Convert each part: [int(x) for x in input().split()].',
+    'If it is one number, remove .split( ). If there are more, write [int(x) for x in input().split()].',
     '1 2',
   ],
   [
@@ -3913,5 +3913,36 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'import json\nwith open("a.json", "w") as fil:\n    json.dump(fil, [1, 2])',
     'not-for-json',
     'Write dump([1, 2], fil).',
+  ],
+  [
+    'what a function gives back is not kept by the function that calls it',
+    'def main():\n    velg()\n    print(valg)\n\ndef velg():\n    a = 1\n# svaret\n    valg = a + 1\n    return valg\n\nmain()',
+    'name-of-function-only',
+    'Take the answer: valg = velg( ).',
+  ],
+  [
+    'what a function gives back is kept with another name',
+    'def main():\n    svar = velg()\n    print(valg)\n\ndef velg():\n    valg = 2\n    return valg\n\nmain()',
+    'name-of-function-only',
+    'The answer of velg is in svar. Write svar instead of valg.',
+  ],
+  [
+    'sort as the value of a list',
+    'tall = []\ntall = sort()',
+    'name-not-defined',
+    'Write tall.sort( ), without tall = before it.',
+  ],
+  [
+    'sort without a list',
+    'tall = [2, 1]\nsortert = sort()',
+    'name-not-defined',
+    'Write the list in the parentheses: sorted( ) gives a new list.',
+  ],
+  [
+    'int around the whole inside of map',
+    'n, m = map(int(input().split()))',
+    'int-of-something-else',
+    'Write a comma after int: map(int, input().split()).',
+    '1 2',
   ],
 ];

@@ -893,12 +893,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'string-not-closed',
     'Remove the last quotation mark, or finish the text.',
   ],
-  [
-    'a curly quotation mark at the end',
-    'print("hei”)',
-    'different-quotes',
-    `Change one of them, so that both are " or both are '.`,
-  ],
+  ['a curly quotation mark at the end', 'print("hei”)', 'different-quotes', 'Write " instead of ”.'],
   ['nothing after import', 'from math import', 'line-not-finished', 'Write what is missing at the end.'],
   [
     'a comparison with one equals sign after return',
@@ -2185,5 +2180,35 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     "def f(x):\n    return x**2\nx = 1\nx = x - f(x) / f'(x)",
     'quote-in-name',
     'Make a function for the derivative with another name, such as df, and write df( ).',
+  ],
+  [
+    'a text in three quotes that ends where the next begins',
+    'mal = ["""<a>,\n  """<b>""", """</b>""",\n  """</a>]\nprint(mal)',
+    'triple-string-closed-late',
+    'Write """ on line 1, where the text should end.',
+  ],
+  [
+    'a space in a name that the program has without it',
+    'tall4 = (4)\nprint(type(tall 4))',
+    'space-inside-name',
+    'Write tall4.',
+  ],
+  [
+    'a space where a name has an underscore',
+    'min_alder = 3\nprint(min alder)',
+    'space-inside-name',
+    'Write min_alder.',
+  ],
+  [
+    'import in a condition, which has no colon either',
+    'if import.random(0, 2) = 0\n    print("a")',
+    'import-inside-line',
+    'Write import random at the top of the program, and random without import here.',
+  ],
+  [
+    'an f-string that ends with a curly quotation mark',
+    'a = 1\nprint(f"Snittet er {a}”)',
+    'different-quotes',
+    'Write " instead of ”.',
   ],
 ];
