@@ -29,6 +29,7 @@ import { OPERATORS_AND_NUMBERS } from './mistakes/operators-and-numbers.ts';
 import { PARENTHESES } from './mistakes/parentheses.ts';
 import { PLOTS } from './mistakes/plots.ts';
 import { PUNCTUATION } from './mistakes/punctuation.ts';
+import { PYTHON_2 } from './mistakes/python-2.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { RAISED } from './mistakes/raised.ts';
 import { SCOPE } from './mistakes/scope.ts';
@@ -47,6 +48,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...UNREADABLE,
   ...QUOTES,
   ...F_STRINGS,
+  ...PYTHON_2,
   ...MISPLACED,
   ...COMMAS,
   ...MATHEMATICS,

@@ -183,6 +183,15 @@ export const ATTRIBUTES: readonly Mistake[] = [
           both(`Skriv ${name}( ) uten ${alias}. foran.`, `Write ${name}( ) without ${alias}. before it.`),
         );
       const right = lookUp(OTHER_NAMES, `${module}.${name}`) ?? meant(traceback);
+      if (module === 'time' && /^(?:now|today)$/.test(name))
+        return texts(
+          both(`Modulen time har ikke noe som heter ${name}.`, `The module time has nothing called ${name}.`),
+          both('Klokken og datoen nå er i modulen datetime.', 'The time and the date now are in the module datetime.'),
+          both(
+            'Skriv import datetime øverst, og så datetime.datetime.now( ).',
+            'Write import datetime at the top, and then datetime.datetime.now( ).',
+          ),
+        );
       return texts(
         both(`Modulen ${module} har ikke noe som heter ${name}.`, `The module ${module} has nothing called ${name}.`),
         both(
@@ -336,6 +345,18 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   ),
   'set.sort': both('Skriv sorted(mengde), som gir en liste.', 'Write sorted(s), which gives a list.'),
   'tuple.sort': both('Skriv sorted(tuppel), som gir en liste.', 'Write sorted(t), which gives a list.'),
+  'dict.iteritems': both('Skriv items( ).', 'Write items( ).'),
+  'dict.itervalues': both('Skriv values( ).', 'Write values( ).'),
+  'dict.iterkeys': both('Skriv keys( ).', 'Write keys( ).'),
+  ...Object.fromEntries(
+    ['substring', 'substr', 'slice'].map((name) => [
+      `str.${name}`,
+      both(
+        'En del av en tekst får du med hakeparenteser: tekst[0:5] er de fem første tegnene.',
+        'You get a part of a text with square brackets: text[0:5] is the first five characters.',
+      ),
+    ]),
+  ),
   'dict.has_key': both('Bruk ordet in: if "a" in d:', 'Use the word in: if "a" in d:'),
   'list.upper': both(
     'upper bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',

@@ -1,4 +1,5 @@
-import { both, type Mistake, texts } from './mistake.ts';
+import { both, CODE_NAME, type Mistake, texts } from './mistake.ts';
+import { functionAround } from './program.ts';
 
 /** Texts that cannot become numbers. */
 export const CONVERSIONS: readonly Mistake[] = [
@@ -65,8 +66,35 @@ export const CONVERSIONS: readonly Mistake[] = [
   },
   {
     id: 'text-is-no-number',
-    find({ type, says, text, rest }) {
+    find({ type, says, text, rest, before, source, line }) {
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
+      // The parenthesis of int ends before split.
+      const written = found ? (found[1] ?? '') : '';
+      const [, call, question] = (found && rest.match(/^(int|float)\((input\([^()]*\))\)\.split\(\s*\)/)) || [];
+      if (call)
+        return texts(
+          both(`${call} får hele linjen «${written}».`, `${call} gets the whole line "${written}".`),
+          both('Linjen må deles før delene gjøres om.', 'The line must be divided before its parts are converted.'),
+          /\bmap\(\s*$/.test(before)
+            ? both(`Skriv map(${call}, ${question}.split()).`, `Write map(${call}, ${question}.split()).`)
+            : both(
+                `Skriv [${call}(x) for x in ${question}.split()].`,
+                `Write [${call}(x) for x in ${question}.split()].`,
+              ),
+        );
+      const lost = found && answerLost(source, line, rest);
+      if (lost)
+        return texts(
+          both(`«${written}» er ikke et tall.`, `"${written}" is not a number.`),
+          both(
+            `${lost.method} på linje ${lost.line} endrer ikke ${lost.name}. Den gir en ny tekst.`,
+            `${lost.method} on line ${lost.line} does not change ${lost.name}. It gives a new text.`,
+          ),
+          both(
+            `Ta vare på den nye teksten: ${lost.name} = ${lost.code}.`,
+            `Keep the new text: ${lost.name} = ${lost.code}.`,
+          ),
+        );
       const typed = rest.match(/^(int|float)\(\s*input\s*\(/)?.[1];
       const asked = found && text.match(/\b(int|float)\(\s*(["'][^"']*[?:]\s*["'])\s*\)/);
       const inBase = type === 'ValueError' && says(/^invalid literal for int\(\) with base (?!10:)(\d+): '(.*)'/s);
@@ -122,3 +150,15 @@ export const CONVERSIONS: readonly Mistake[] = [
     },
   },
 ];
+
+/** A line above that makes a new text of what is converted here, and does not keep it. */
+function answerLost(source: string, line: number | null, rest: string) {
+  const name = rest.match(new RegExp(`^(?:int|float)\\((${CODE_NAME})\\)`, 'u'))?.[1];
+  const lines = source.split('\n').slice(0, (line ?? 1) - 1);
+  const alone = name && new RegExp(`^\\s*(${name}\\.(replace|strip|removesuffix|removeprefix)\\(.*\\))\\s*$`, 'u');
+  const index = alone ? lines.findLastIndex((one) => alone.test(one)) : -1;
+  const here = functionAround(source, (line ?? 1) - 1);
+  if (!name || !alone || index < 0 || functionAround(source, index) !== here) return null;
+  const [, code = '', method = ''] = lines[index]?.match(alone) ?? [];
+  return { name, code, method, line: index + 1 };
+}

@@ -105,6 +105,16 @@ export const SCOPE: readonly Mistake[] = [
           ),
           both('Gi variabelen et annet navn.', 'Give the variable another name.'),
         );
+      const isKey = new RegExp(`["']${name}["']\\s*[:\\]]`, 'u').test(problem.source);
+      if (isKey && new RegExp(`\\[\\s*${name}\\s*\\]`, 'u').test(problem.plain))
+        return texts(
+          both(`Python leser ${name} som navnet på en variabel.`, `Python reads ${name} as the name of a variable.`),
+          both(
+            'Variabelen har ingen verdi ennå. En nøkkel som er en tekst, må ha anførselstegn.',
+            'The variable has no value yet. A key that is a text needs quotation marks.',
+          ),
+          both(`Skriv ["${name}"].`, `Write ["${name}"].`),
+        );
       const isOutside = assignments(problem.source, name).some(
         ({ index }) => functionAround(problem.source, index) === null,
       );
@@ -253,6 +263,12 @@ function triesForLocal(source: string, name: string, owner: string, callers = so
   const lines = source.split('\n');
   const index = placeOfDef(lines, owner);
   const call = /\(\s*\)/.test(lines[index] ?? '') ? `${owner}( )` : `${owner}( … )`;
+  const several = bodyOf(lines, index)
+    .map(
+      (one) => one.match(new RegExp(`^\\s*return\\s+\\(?(${CODE_NAME}(?:\\s*,\\s*${CODE_NAME})+)\\)?\\s*$`, 'u'))?.[1],
+    )
+    .find((one) => one?.split(/\s*,\s*/).includes(name));
+  if (several) return both(`Ta imot svarene: ${several} = ${call}.`, `Take the answers: ${several} = ${call}.`);
   if (!bodyOf(lines, index).some((one) => new RegExp(`^\\s*return\\s+${name}\\s*(?:#.*)?$`, 'u').test(one)))
     return bodyOf(lines, index).some((one) => /^\s*return\s+[^\s#]/.test(one))
       ? both(

@@ -2211,4 +2211,33 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'different-quotes',
     'Write " instead of ”.',
   ],
+  ['raise as in Python 2', 'raise ValueError, "feil"', 'raise-with-comma', 'Write raise ValueError("feil").'],
+  ['a long number of Python 2', 'x = 10L', 'long-number', 'Write 10.'],
+  ['a value in backticks as in Python 2', 'x = 5\nprint(`x`)', 'value-in-backticks', 'Write str(x), or just x.'],
+  [
+    'local before a variable',
+    'local x = 5\nprint(x)',
+    'space-in-name',
+    'Remove local. Further down the variable is just called x.',
+  ],
+  ['if in Spanish', 'edad = 3\nsi edad >= 18:\n    print(1)', 'misspelt-keyword', 'Did you mean if?'],
+  [
+    'format without parentheses',
+    'navn = "Bo"\nprint("Hei {}".format navn)',
+    'call-without-parentheses',
+    'Write ( after format, and ) after what it is given.',
+  ],
+  ['a product of letters as in mathematics', 'a = 1\nc = 2\nd = 9 - 4ac', 'number-before-name', 'Write 4 * a * c.'],
+  [
+    'a choice of another language between texts',
+    'x = 3\ny = x > 2 ? "stor" : "liten"',
+    'conditional-of-another-language',
+    'Write "stor" if x > 2 else "liten".',
+  ],
+  [
+    'a tab before a line that begins a block',
+    'def f(x):\n\tif x:\n        return x\n\treturn 0',
+    'tabs-and-spaces',
+    'Delete the indentation of all the lines of the block, and type spaces instead.',
+  ],
 ];
