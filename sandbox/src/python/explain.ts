@@ -12,6 +12,7 @@ import { DATES } from './mistakes/dates.ts';
 import { DEFINITIONS } from './mistakes/definitions.ts';
 import { F_STRINGS } from './mistakes/f-strings.ts';
 import { FILES } from './mistakes/files.ts';
+import { FOREIGN_LINES } from './mistakes/foreign-lines.ts';
 import { FOREIGN_SIGNS } from './mistakes/foreign-signs.ts';
 import { FOREIGN_STATEMENTS } from './mistakes/foreign-statements.ts';
 import { FORMATS } from './mistakes/formats.ts';
@@ -49,6 +50,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...QUOTES,
   ...F_STRINGS,
   ...PYTHON_2,
+  ...FOREIGN_LINES,
   ...MISPLACED,
   ...COMMAS,
   ...MATHEMATICS,

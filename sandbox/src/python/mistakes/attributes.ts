@@ -158,10 +158,15 @@ export const ATTRIBUTES: readonly Mistake[] = [
                   )
                 : isValue
                   ? byKey
-                  : both(
-                      'Sjekk hva variabelen inneholder, med print(type( )).',
-                      'Check what the variable holds, with print(type( )).',
-                    )),
+                  : owner === 'tuple' && !new RegExp(`\\.${name}\\s*\\(`).test(plain)
+                    ? both(
+                        'Hent en verdi med plassen i hakeparenteser: [0] er den første.',
+                        'Fetch a value with its place in square brackets: [0] is the first.',
+                      )
+                    : both(
+                        'Sjekk hva variabelen inneholder, med print(type( )).',
+                        'Check what the variable holds, with print(type( )).',
+                      )),
       );
     },
   },
@@ -345,6 +350,28 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   ),
   'set.sort': both('Skriv sorted(mengde), som gir en liste.', 'Write sorted(s), which gives a list.'),
   'tuple.sort': both('Skriv sorted(tuppel), som gir en liste.', 'Write sorted(t), which gives a list.'),
+  'list.delete': both(
+    'Skriv del tall[0] for å fjerne det på en plass, eller remove( ) for å fjerne en verdi.',
+    'Write del numbers[0] to remove what is at a place, or remove( ) to remove a value.',
+  ),
+  'list.forEach': both(
+    'Skriv for x in liste: og det som skal skje, under.',
+    'Write for x in items: and below it what should happen.',
+  ),
+  'str.charAt': both('Skriv tekst[0] for å hente et tegn.', 'Write text[0] to fetch a character.'),
+  'str.indexOf': both('Bruk find( ).', 'Use find( ).'),
+  'str.trim': both('Bruk strip( ).', 'Use strip( ).'),
+  ...Object.fromEntries(
+    ['int', 'float'].flatMap((kind) =>
+      ['strip', 'split', 'replace', 'upper', 'lower', 'isdigit', 'isnumeric', 'startswith', 'endswith'].map((name) => [
+        `${kind}.${name}`,
+        both(
+          `${name} hører til tekster. Bruk den før teksten blir et tall, eller gjør tallet om med str( ).`,
+          `${name} belongs to texts. Use it before the text becomes a number, or convert the number with str( ).`,
+        ),
+      ]),
+    ),
+  ),
   'dict.iteritems': both('Skriv items( ).', 'Write items( ).'),
   'dict.itervalues': both('Skriv values( ).', 'Write values( ).'),
   'dict.iterkeys': both('Skriv keys( ).', 'Write keys( ).'),

@@ -46,6 +46,27 @@ export const CONVERSIONS: readonly Mistake[] = [
     },
   },
   {
+    id: 'sign-between-numbers',
+    find({ type, says, plain }) {
+      const sign = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '([ ,;])'/)?.[1];
+      const call = plain.match(
+        /\bin\s+(input\((?:["']{2})?\))|\bmap\(\s*(?:int|float)\s*,\s*(input\((?:["']{2})?\))\s*\)/,
+      );
+      if (!sign || !call) return null;
+      const right = sign === ' ' ? 'split()' : `split("${sign}")`;
+      return texts(
+        sign === ' '
+          ? both('Et mellomrom er ikke et tall.', 'A space is not a number.')
+          : both(`«${sign}» er ikke et tall.`, `"${sign}" is not a number.`),
+        both(
+          'Her er det ett tegn om gangen som gjøres om, også tegnene mellom tallene.',
+          'Here one character at a time is converted, also those between the numbers.',
+        ),
+        both(`Skriv .${right} etter input( ).`, `Write .${right} after input( ).`),
+      );
+    },
+  },
+  {
     id: 'number-of-empty-text',
     find: ({ type, says, source }) =>
       type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(?:\s|\\[nrt])*'/)

@@ -240,8 +240,25 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'format-places',
-    find: ({ type, says, operation }) =>
-      type === 'TypeError' && says(/^not all arguments/) && operation && !/["']/.test(operation.left)
+    find({ type, says, operation, rest, failed }) {
+      // Only the first value goes with %: the comma begins the next argument.
+      const more = rest.slice(failed.length).match(/^\s*,\s*([^()]*[^\s()])\s*\)\s*$/)?.[1];
+      if (
+        type === 'TypeError' &&
+        says(/^not enough arguments/) &&
+        operation &&
+        more &&
+        !operation.right.startsWith('(')
+      )
+        return texts(
+          both('Bare den første verdien hører til %.', 'Only the first value belongs to %.'),
+          both('Flere verdier etter % må stå i en parentes.', 'Several values after % must be in parentheses.'),
+          both(
+            `Skriv % (${operation.right}, ${more}) etter teksten.`,
+            `Write % (${operation.right}, ${more}) after the text.`,
+          ),
+        );
+      return type === 'TypeError' && says(/^not all arguments/) && operation && !/["']/.test(operation.left)
         ? texts(
             both(`${operation.left} er en tekst.`, `${operation.left} is a text.`),
             both(
@@ -269,7 +286,8 @@ export const FORMATS: readonly Mistake[] = [
                 'Count both, or use an f-string: f"Hi {name}".',
               ),
             )
-          : null,
+          : null;
+    },
   },
   {
     id: 'decimals-of-whole-number',

@@ -2240,4 +2240,20 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'tabs-and-spaces',
     'Delete the indentation of all the lines of the block, and type spaces instead.',
   ],
+  [
+    'a choice in a line with one equals sign',
+    'n = 3\nprint("a" if n % 2 = 0 else "b")',
+    'equals-in-condition',
+    'Change = to ==.',
+  ],
+  ['a class as in Java', 'public class Main {\n    int x;\n}', 'class-of-another-language', 'Write class Main:'],
+  ['a function as in C', 'int main() {\n    return 0;\n}', 'function-of-types', 'Write def main():'],
+  [
+    'a function with types before its parameters',
+    'void add(int a, int b) {\n    print(a + b);\n}',
+    'function-of-types',
+    'Write def add(a, b):',
+  ],
+  ['HTML', '<p>Hei</p>\nprint("x")', 'html-in-program', 'Remove the line.'],
+  ['a command for a terminal', 'pip install numpy\nprint("x")', 'command-in-program', 'Remove the line.'],
 ];
