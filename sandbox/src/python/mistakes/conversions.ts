@@ -103,7 +103,7 @@ export const CONVERSIONS: readonly Mistake[] = [
                 `Write [${call}(x) for x in ${question}.split()].`,
               ),
         );
-      const lost = found && answerLost(source, line, rest);
+      const lost = found && answerLost(source, line, rest, written);
       if (lost)
         return texts(
           both(`«${written}» er ikke et tall.`, `"${written}" is not a number.`),
@@ -172,14 +172,16 @@ export const CONVERSIONS: readonly Mistake[] = [
   },
 ];
 
-/** A line above that makes a new text of what is converted here, and does not keep it. */
-function answerLost(source: string, line: number | null, rest: string) {
+/** A line above that makes a new text of what is converted here, does not keep it, and would have made it a number. */
+function answerLost(source: string, line: number | null, rest: string, written: string) {
   const name = rest.match(new RegExp(`^(?:int|float)\\((${CODE_NAME})\\)`, 'u'))?.[1];
   const lines = source.split('\n').slice(0, (line ?? 1) - 1);
-  const alone = name && new RegExp(`^\\s*(${name}\\.(replace|strip|removesuffix|removeprefix)\\(.*\\))\\s*$`, 'u');
+  const change = `\\.replace\\(\\s*(["'])(.+?)\\2\\s*,\\s*(["'])(.*?)\\4\\s*\\)`;
+  const alone = name && new RegExp(`^\\s*(${name}${change})\\s*$`, 'u');
   const index = alone ? lines.findLastIndex((one) => alone.test(one)) : -1;
-  const here = functionAround(source, (line ?? 1) - 1);
-  if (!name || !alone || index < 0 || functionAround(source, index) !== here) return null;
-  const [, code = '', method = ''] = lines[index]?.match(alone) ?? [];
-  return { name, code, method, line: index + 1 };
+  if (!name || !alone || index < 0) return null;
+  const [, code = '', , from = '', , to = ''] = lines[index]?.match(alone) ?? [];
+  const isNumber = /^\s*[-+]?\d+(?:\.\d*)?\s*$/.test(written.replaceAll(from, to));
+  const isHere = functionAround(source, index) === functionAround(source, (line ?? 1) - 1);
+  return isNumber && isHere ? { name, code, method: 'replace', line: index + 1 } : null;
 }

@@ -34,10 +34,9 @@ export const FOREIGN_LINES: readonly Mistake[] = [
           )) ||
         [];
       if (!name || (!end && BUILTINS.includes(name))) return null;
-      const given = inside
-        .split(',')
-        .map((one) => one.match(new RegExp(`${CODE_NAME}(?=\\W*$)`, 'u'))?.[0])
-        .filter(Boolean);
+      const parameters = inside.split(',').map((one) => one.trim());
+      const given = parameters.flatMap((one) => one.match(new RegExp(`${CODE_NAME}(?=(?:\\[\\])?$)`, 'u'))?.[0] ?? []);
+      if (inside.trim() !== '' && given.length < parameters.length) return null;
       return texts(
         both('Slik lages ikke en funksjon i Python.', 'This is not how a function is made in Python.'),
         OTHER_LANGUAGES,

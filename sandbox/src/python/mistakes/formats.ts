@@ -242,7 +242,10 @@ export const FORMATS: readonly Mistake[] = [
     id: 'format-places',
     find({ type, says, operation, rest, failed }) {
       // Only the first value goes with %: the comma begins the next argument.
-      const more = rest.slice(failed.length).match(/^\s*,\s*([^()]*[^\s()])\s*\)\s*$/)?.[1];
+      const more = rest
+        .slice(failed.length)
+        .match(/^\s*,\s*([^()]*[^\s()])\s*\)\s*$/)?.[1]
+        ?.replace(/(?:^|,)\s*(?:end|sep|file|flush)\s*=.*$/, '');
       if (
         type === 'TypeError' &&
         says(/^not enough arguments/) &&

@@ -45,6 +45,11 @@ export const PUNCTUATION: readonly Mistake[] = [
     id: 'equals-in-condition',
     find: ({ syntax, says, before, rest, plain }) =>
       (syntax &&
+        says(/^invalid syntax/) &&
+        /^=(?!=)/.test(rest) &&
+        /[[({].*\bfor\b.*\bin\b.*\bif\b[^=:]*$/.test(plainOf(before)) &&
+        openIn(before) !== null) ||
+      (syntax &&
         says(/^expected 'else' after 'if' expression/) &&
         /\bif\b[^=!<>]*(?<![=!<>])=(?!=)[^=]*\belse\b/.test(plain)) ||
       (syntax &&

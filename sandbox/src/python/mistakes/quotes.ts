@@ -93,7 +93,7 @@ export const QUOTES: readonly Mistake[] = [
       const mark = text.match(/^\s*("{3}|'{3})[\p{L}<]/u)?.[1];
       const lines = source.split('\n').slice(0, (line ?? 1) - 1);
       const above = mark ? lines.join('\n').split(mark) : [];
-      if (!mark || above.length % 2 !== 0 || before.trim() === '') return null;
+      if (!mark || text.split(mark).length < 3 || above.length % 2 !== 0 || before.trim() === '') return null;
       const first = above.slice(0, -1).join(mark).split('\n').length;
       return texts(
         both(

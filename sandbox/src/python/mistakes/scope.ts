@@ -243,6 +243,13 @@ function triesForOther({ source, line }: Problem, name: string, owner: string, h
   const above = lines.slice(start + 1, (line ?? 1) - 1);
   if (start >= 0 && above.some((one) => call.test(plainOf(one))))
     return triesForLocal(source, name, owner, above.join('\n'));
+  const below = start < 0 ? [] : bodyOf(lines, start).slice(above.length);
+  const gives = bodyOf(lines, placeOfDef(lines, owner)).some((one) => /^\s*return\s+[^\s#]/.test(one));
+  if (gives && below.some((one) => call.test(plainOf(one))))
+    return both(
+      `Kall ${owner} over linje ${line}, og ta vare på svaret der.`,
+      `Call ${owner} above line ${line}, and keep the answer there.`,
+    );
   const isMethod = [owner, here].every((one) => {
     const index = placeOfDef(lines, one);
     return blocksAround(lines, index).some((head) => /^class\b/.test(head));

@@ -306,10 +306,15 @@ function triesForUnknown(problem: Problem, name: string): Both {
       `Skriv ${list}.${given}( ), uten ${list} = foran.`,
       `Write ${list}.${given}( ), without ${list} = before it.`,
     );
+  if (given === 'sort')
+    return both(
+      'Skriv listen i parentesen: sorted( ) gir en ny liste.',
+      'Write the list in the parentheses: sorted( ) gives a new list.',
+    );
   if (given)
     return both(
-      `Skriv listen i parentesen: ${given}ed( ) gir en ny liste.`,
-      `Write the list in the parentheses: ${given}ed( ) gives a new list.`,
+      'Skriv [::-1] etter navnet på listen: tall[::-1] er en ny liste, baklengs.',
+      'Write [::-1] after the name of the list: numbers[::-1] is a new list, backwards.',
     );
   if (owner && isCalled(problem, name))
     return both(

@@ -4151,4 +4151,34 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'import-name-missing',
     'Write from random import random.',
   ],
+  [
+    'reverse without a list',
+    'a = [1]\nb = reverse()',
+    'name-not-defined',
+    'Write [::-1] after the name of the list: numbers[::-1] is a new list, backwards.',
+  ],
+  [
+    'a function that is called below where its value is used',
+    'def main():\n    print(n)\n    n2 = hent()\ndef hent():\n    n = 5\n    return n\nmain()',
+    'name-of-function-only',
+    'Call hent above line 2, and keep the answer there.',
+  ],
+  [
+    '% with too few values and end',
+    'navn = "A"\nprint("%s og %s" % navn, end="")',
+    'format-places',
+    'Count both, or use an f-string: f"Hi {name}".',
+  ],
+  [
+    'sum of a tuple as a method',
+    't = (1, 2)\nprint(t.sum())',
+    'attribute-of-wrong-type',
+    'sum is a function: write sum(t).',
+  ],
+  [
+    'replace that is not kept, of a text that is no number anyway',
+    's = "abc"\ns.replace("a", "1")\nx = int(s)',
+    'text-is-no-number',
+    'Print the text before you convert it, and you see what it holds.',
+  ],
 ];

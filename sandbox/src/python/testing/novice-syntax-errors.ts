@@ -2256,4 +2256,16 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   ],
   ['HTML', '<p>Hei</p>\nprint("x")', 'html-in-program', 'Remove the line.'],
   ['a command for a terminal', 'pip install numpy\nprint("x")', 'command-in-program', 'Remove the line.'],
+  [
+    'one equals sign in the condition of a comprehension',
+    'a = [x for x in range(3) if x = 2]',
+    'equals-in-condition',
+    'Change = to ==.',
+  ],
+  [
+    'a word after a text of several lines',
+    'x = """a\nb\n"""c',
+    'unexpected-sign',
+    'Look closely at what is around "c".',
+  ],
 ];
