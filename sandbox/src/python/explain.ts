@@ -12,6 +12,7 @@ import { DATES } from './mistakes/dates.ts';
 import { DEFINITIONS } from './mistakes/definitions.ts';
 import { F_STRINGS } from './mistakes/f-strings.ts';
 import { FILES } from './mistakes/files.ts';
+import { FOREIGN_LINES } from './mistakes/foreign-lines.ts';
 import { FOREIGN_SIGNS } from './mistakes/foreign-signs.ts';
 import { FOREIGN_STATEMENTS } from './mistakes/foreign-statements.ts';
 import { FORMATS } from './mistakes/formats.ts';
@@ -20,6 +21,7 @@ import { KEYS } from './mistakes/keys.ts';
 import { PARTS, PLACES } from './mistakes/list-contents.ts';
 import { LOOPS } from './mistakes/loops.ts';
 import { MATHEMATICS } from './mistakes/mathematics.ts';
+import { MISPLACED } from './mistakes/misplaced.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
 import { NEVER_MADE } from './mistakes/never-made.ts';
 import { NOTHING } from './mistakes/nothing.ts';
@@ -28,6 +30,7 @@ import { OPERATORS_AND_NUMBERS } from './mistakes/operators-and-numbers.ts';
 import { PARENTHESES } from './mistakes/parentheses.ts';
 import { PLOTS } from './mistakes/plots.ts';
 import { PUNCTUATION } from './mistakes/punctuation.ts';
+import { PYTHON_2 } from './mistakes/python-2.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { RAISED } from './mistakes/raised.ts';
 import { SCOPE } from './mistakes/scope.ts';
@@ -46,6 +49,9 @@ export const MISTAKES: readonly Mistake[] = [
   ...UNREADABLE,
   ...QUOTES,
   ...F_STRINGS,
+  ...PYTHON_2,
+  ...FOREIGN_LINES,
+  ...MISPLACED,
   ...COMMAS,
   ...MATHEMATICS,
   ...PUNCTUATION,

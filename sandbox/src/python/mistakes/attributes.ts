@@ -158,10 +158,15 @@ export const ATTRIBUTES: readonly Mistake[] = [
                   )
                 : isValue
                   ? byKey
-                  : both(
-                      'Sjekk hva variabelen inneholder, med print(type( )).',
-                      'Check what the variable holds, with print(type( )).',
-                    )),
+                  : owner === 'tuple' && !new RegExp(`\\.${name}\\s*\\(`).test(plain)
+                    ? both(
+                        'Hent en verdi med plassen i hakeparenteser: [0] er den første.',
+                        'Fetch a value with its place in square brackets: [0] is the first.',
+                      )
+                    : both(
+                        'Sjekk hva variabelen inneholder, med print(type( )).',
+                        'Check what the variable holds, with print(type( )).',
+                      )),
       );
     },
   },
@@ -183,6 +188,15 @@ export const ATTRIBUTES: readonly Mistake[] = [
           both(`Skriv ${name}( ) uten ${alias}. foran.`, `Write ${name}( ) without ${alias}. before it.`),
         );
       const right = lookUp(OTHER_NAMES, `${module}.${name}`) ?? meant(traceback);
+      if (module === 'time' && /^(?:now|today)$/.test(name))
+        return texts(
+          both(`Modulen time har ikke noe som heter ${name}.`, `The module time has nothing called ${name}.`),
+          both('Klokken og datoen nå er i modulen datetime.', 'The time and the date now are in the module datetime.'),
+          both(
+            'Skriv import datetime øverst, og så datetime.datetime.now( ).',
+            'Write import datetime at the top, and then datetime.datetime.now( ).',
+          ),
+        );
       return texts(
         both(`Modulen ${module} har ikke noe som heter ${name}.`, `The module ${module} has nothing called ${name}.`),
         both(
@@ -341,6 +355,43 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   ),
   'set.sort': both('Skriv sorted(mengde), som gir en liste.', 'Write sorted(s), which gives a list.'),
   'tuple.sort': both('Skriv sorted(tuppel), som gir en liste.', 'Write sorted(t), which gives a list.'),
+  'list.delete': both(
+    'Skriv del tall[0] for å fjerne det på en plass, eller remove( ) for å fjerne en verdi.',
+    'Write del numbers[0] to remove what is at a place, or remove( ) to remove a value.',
+  ),
+  'list.forEach': both(
+    'Skriv for x in liste: og det som skal skje, under.',
+    'Write for x in items: and below it what should happen.',
+  ),
+  'str.charAt': both('Skriv tekst[0] for å hente et tegn.', 'Write text[0] to fetch a character.'),
+  'str.indexOf': both('Bruk find( ).', 'Use find( ).'),
+  'str.trim': both('Bruk strip( ).', 'Use strip( ).'),
+  ...Object.fromEntries(
+    ['int', 'float'].flatMap((kind) =>
+      ['strip', 'split', 'replace', 'upper', 'lower', 'isdigit', 'isnumeric', 'startswith', 'endswith'].map((name) => [
+        `${kind}.${name}`,
+        both(
+          `${name} hører til tekster. Bruk den før teksten blir et tall, eller gjør tallet om med str( ).`,
+          `${name} belongs to texts. Use it before the text becomes a number, or convert the number with str( ).`,
+        ),
+      ]),
+    ),
+  ),
+  'tuple.max': both('max er en funksjon: Skriv max(tuppel).', 'max is a function: write max(t).'),
+  'tuple.min': both('min er en funksjon: Skriv min(tuppel).', 'min is a function: write min(t).'),
+  'tuple.sum': both('sum er en funksjon: Skriv sum(tuppel).', 'sum is a function: write sum(t).'),
+  'dict.iteritems': both('Skriv items( ).', 'Write items( ).'),
+  'dict.itervalues': both('Skriv values( ).', 'Write values( ).'),
+  'dict.iterkeys': both('Skriv keys( ).', 'Write keys( ).'),
+  ...Object.fromEntries(
+    ['substring', 'substr', 'slice'].map((name) => [
+      `str.${name}`,
+      both(
+        'En del av en tekst får du med hakeparenteser: tekst[0:5] er de fem første tegnene.',
+        'You get a part of a text with square brackets: text[0:5] is the first five characters.',
+      ),
+    ]),
+  ),
   'dict.has_key': both('Bruk ordet in: if "a" in d:', 'Use the word in: if "a" in d:'),
   'list.upper': both(
     'upper bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',

@@ -89,6 +89,21 @@ export const BRACKETS: readonly Mistake[] = [
           both('Det en metode skal få, må være i parentes.', 'What a method is given must be in parentheses.'),
           both(`Skriv ${method[1]}(${method[2]}).`, `Write ${method[1]}(${method[2]}).`),
         );
+      const inside = text.match(
+        new RegExp(
+          `(?<=[\\p{L}\\p{N}_)\\]"'])\\.(format|join|split|replace|append|count|startswith|endswith)\\s+(["'[]|${CODE_NAME})`,
+          'u',
+        ),
+      );
+      if (inside && !KEYWORDS.includes(inside[2] ?? ''))
+        return texts(
+          both(`Det mangler parenteser etter ${inside[1]}.`, `Parentheses are missing after ${inside[1]}.`),
+          both('Det en metode skal få, må være i parentes.', 'What a method is given must be in parentheses.'),
+          both(
+            `Skriv ( etter ${inside[1]}, og ) etter det den skal få.`,
+            `Write ( after ${inside[1]}, and ) after what it is given.`,
+          ),
+        );
       const [, name = '', next = ''] = plain.match(call) ?? [];
       const isName = new RegExp(`^\\s*${name}(?:\\s+[\\p{L}\\p{N}_]+)+\\s*=`, 'u').test(plain);
       if (!name || isName || KEYWORDS.includes(next) || /^\s*(?:def|import|from|class)\b/.test(plain)) return null;

@@ -1,3 +1,4 @@
+import { isText } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, texts, typeName } from './mistake.ts';
 import { BUILTINS, functionUsedAsValue } from './names.ts';
 import { escaped, loopOver } from './program.ts';
@@ -193,12 +194,15 @@ export const CALCULATING: readonly Mistake[] = [
   },
   {
     id: 'wrong-types-in-calculation',
-    find({ type, says, text }) {
+    find({ type, says, text, operation }) {
       if (type !== 'TypeError') return null;
       const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '([\w.]+)' and '([\w.]+)'/);
       const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
       if (multiplied) {
         const other = typeName(multiplied[1] ?? '');
+        const sides = operation ? [operation.left, operation.right] : [];
+        const isWords = (side: string) => isText(side) && !/^["']\s*-?\d[\d.,]*\s*["']$/.test(side);
+        const times = sides.some(isWords) ? sides.filter((side) => !isWords(side)) : [];
         return texts(
           both(
             `Du prøver å gange noe som ikke er et tall, med ${other._no}.`,
@@ -208,22 +212,29 @@ export const CALCULATING: readonly Mistake[] = [
             'En tekst eller liste kan bare gjentas et helt antall ganger.',
             'A text or list can only be repeated a whole number of times.',
           ),
-          multiplied[1] === 'str'
-            ? both(
-                'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall.',
-                'To calculate, turn the texts into numbers with int( ), or float( ) for decimals.',
-              )
-            : multiplied[1] === 'list' || multiplied[1] === 'tuple'
+          multiplied[1] === 'str' && times.length === 1
+            ? /^["']\d+["']$/.test(times[0] ?? '')
               ? both(
-                  'Bruk ett element om gangen, som tall[0], eller gå gjennom elementene i en løkke.',
-                  'Use one item at a time, such as numbers[0], or go through the items in a loop.',
+                  `Skriv ${times[0]?.slice(1, -1)} uten anførselstegn.`,
+                  `Write ${times[0]?.slice(1, -1)} without quotation marks.`,
                 )
-              : multiplied[1] === 'float'
+              : both(`Gjør om til et heltall: int(${times[0]}).`, `Turn it into a whole number: int(${times[0]}).`)
+            : multiplied[1] === 'str'
+              ? both(
+                  'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall.',
+                  'To calculate, turn the texts into numbers with int( ), or float( ) for decimals.',
+                )
+              : multiplied[1] === 'list' || multiplied[1] === 'tuple'
                 ? both(
-                    'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
-                    'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                    'Bruk ett element om gangen, som tall[0], eller gå gjennom elementene i en løkke.',
+                    'Use one item at a time, such as numbers[0], or go through the items in a loop.',
                   )
-                : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
+                : multiplied[1] === 'float'
+                  ? both(
+                      'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
+                      'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                    )
+                  : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
         );
       }
       if (!found) return null;

@@ -3,7 +3,7 @@ import { lookUp } from '../../judge/look-up.ts';
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
 import { BUILTINS, meant } from './names.ts';
-import { assignments, escaped, isStatic } from './program.ts';
+import { assignments, blocksAround, escaped, isStatic, placeOfDef } from './program.ts';
 
 const NUMBER_MUST_FIT = both(
   'Antallet i parentesen må passe med det funksjonen er laget for.',
@@ -338,6 +338,43 @@ export const CALLING: readonly Mistake[] = [
     },
   },
   {
+    id: 'value-given-twice',
+    find({ type, says, source, failed }) {
+      const [, called = '', name = ''] =
+        (type === 'TypeError' && says(/(\w+)\(\) got multiple values for argument '(\w+)'/)) || [];
+      if (!name) return null;
+      const lines = source.split('\n');
+      const head = placeOfDef(lines, called);
+      const parameters = (lines[head]?.match(/\(([^()]*)\)/)?.[1] ?? '').split(',').map((one) => one.trim());
+      const isMethod = head >= 0 && /^class\b/.test(blocksAround(lines, head)[0] ?? '');
+      if (isMethod && parameters[0] === name)
+        return texts(
+          both(`Metoden ${called} mangler self.`, `The method ${called} lacks self.`),
+          both(
+            'Når du kaller en metode, sender Python objektet selv inn som første argument.',
+            'When you call a method, Python passes the object itself as the first argument.',
+          ),
+          both(
+            `Skriv def ${called}(self, ${parameters.join(', ')}): med self først.`,
+            `Write def ${called}(self, ${parameters.join(', ')}): with self first.`,
+          ),
+        );
+      const own = parameters.filter((one) => one !== 'self' && one !== '');
+      const isPlain = own.length > 1 && own.every((one) => new RegExp(`^${CODE_NAME}$`, 'u').test(one));
+      const names = own.map((one) => `${one}=…`).join(', ');
+      return texts(
+        both(`${called} får to verdier for ${name}.`, `${called} gets two values for ${name}.`),
+        both(
+          `Verdiene uten navn fyller plassene fra venstre, og så er ${name} gitt en gang til med ${name}=.`,
+          `The values without a name fill the places from the left, and then ${name} is given once more with ${name}=.`,
+        ),
+        isPlain && callIn(failed)?.given.length === own.length
+          ? both(`Sett navn på alle verdiene: ${called}(${names}).`, `Give all the values names: ${called}(${names}).`)
+          : both(`Ta bort en av de to verdiene for ${name}.`, `Remove one of the two values for ${name}.`),
+      );
+    },
+  },
+  {
     id: 'unknown-keyword-argument',
     find({ type, says, source, failed, traceback }) {
       const found =
@@ -356,22 +393,27 @@ export const CALLING: readonly Mistake[] = [
           `${key}= i parentesen må være et navn som funksjonen har.`,
           `${key}= in the parentheses must be a name that the function has.`,
         ),
-        right
-          ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
-          : name === 'print'
-            ? both(
-                'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
-                'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
-              )
-            : name === '__init__' || new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source)
+        key === 'cmp' && called === 'sort'
+          ? both(
+              'Skriv import functools øverst, og key=functools.cmp_to_key( ) med funksjonen i parentesen.',
+              'Write import functools at the top, and key=functools.cmp_to_key( ) with the function in the parentheses.',
+            )
+          : right
+            ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+            : name === 'print'
               ? both(
-                  'Sjekk navnene i linjen som begynner med def.',
-                  'Check the names in the line that begins with def.',
+                  'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
+                  'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
                 )
-              : both(
-                  `Ta bort ${key}= og behold verdien, hvis plassen i parentesen er riktig.`,
-                  `Remove ${key}= and keep the value, if its place in the parentheses is right.`,
-                ),
+              : name === '__init__' || new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source)
+                ? both(
+                    'Sjekk navnene i linjen som begynner med def.',
+                    'Check the names in the line that begins with def.',
+                  )
+                : both(
+                    `Ta bort ${key}= og behold verdien, hvis plassen i parentesen er riktig.`,
+                    `Remove ${key}= and keep the value, if its place in the parentheses is right.`,
+                  ),
       );
     },
   },

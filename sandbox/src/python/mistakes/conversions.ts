@@ -1,4 +1,5 @@
-import { both, type Mistake, texts } from './mistake.ts';
+import { both, CODE_NAME, type Mistake, texts } from './mistake.ts';
+import { functionAround } from './program.ts';
 
 /** Texts that cannot become numbers. */
 export const CONVERSIONS: readonly Mistake[] = [
@@ -45,6 +46,27 @@ export const CONVERSIONS: readonly Mistake[] = [
     },
   },
   {
+    id: 'sign-between-numbers',
+    find({ type, says, plain }) {
+      const sign = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '([ ,;])'/)?.[1];
+      const call = plain.match(
+        /\bin\s+(input\((?:["']{2})?\))|\bmap\(\s*(?:int|float)\s*,\s*(input\((?:["']{2})?\))\s*\)/,
+      );
+      if (!sign || !call) return null;
+      const right = sign === ' ' ? 'split()' : `split("${sign}")`;
+      return texts(
+        sign === ' '
+          ? both('Et mellomrom er ikke et tall.', 'A space is not a number.')
+          : both(`«${sign}» er ikke et tall.`, `"${sign}" is not a number.`),
+        both(
+          'Her er det ett tegn om gangen som gjøres om, også tegnene mellom tallene.',
+          'Here one character at a time is converted, also those between the numbers.',
+        ),
+        both(`Skriv .${right} etter input( ).`, `Write .${right} after input( ).`),
+      );
+    },
+  },
+  {
     id: 'number-of-empty-text',
     find: ({ type, says, source }) =>
       type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(?:\s|\\[nrt])*'/)
@@ -65,8 +87,35 @@ export const CONVERSIONS: readonly Mistake[] = [
   },
   {
     id: 'text-is-no-number',
-    find({ type, says, text, rest }) {
+    find({ type, says, text, rest, before, source, line }) {
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
+      // The parenthesis of int ends before split.
+      const written = found ? (found[1] ?? '') : '';
+      const [, call, question] = (found && rest.match(/^(int|float)\((input\([^()]*\))\)\.split\(\s*\)/)) || [];
+      if (call)
+        return texts(
+          both(`${call} får hele linjen «${written}».`, `${call} gets the whole line "${written}".`),
+          both('Linjen må deles før delene gjøres om.', 'The line must be divided before its parts are converted.'),
+          /\bmap\(\s*$/.test(before)
+            ? both(`Skriv map(${call}, ${question}.split()).`, `Write map(${call}, ${question}.split()).`)
+            : both(
+                `Skriv [${call}(x) for x in ${question}.split()].`,
+                `Write [${call}(x) for x in ${question}.split()].`,
+              ),
+        );
+      const lost = found && answerLost(source, line, rest, written);
+      if (lost)
+        return texts(
+          both(`«${written}» er ikke et tall.`, `"${written}" is not a number.`),
+          both(
+            `${lost.method} på linje ${lost.line} endrer ikke ${lost.name}. Den gir en ny tekst.`,
+            `${lost.method} on line ${lost.line} does not change ${lost.name}. It gives a new text.`,
+          ),
+          both(
+            `Ta vare på den nye teksten: ${lost.name} = ${lost.code}.`,
+            `Keep the new text: ${lost.name} = ${lost.code}.`,
+          ),
+        );
       const typed = rest.match(/^(int|float)\(\s*input\s*\(/)?.[1];
       const asked = found && text.match(/\b(int|float)\(\s*(["'][^"']*[?:]\s*["'])\s*\)/);
       const inBase = type === 'ValueError' && says(/^invalid literal for int\(\) with base (?!10:)(\d+): '(.*)'/s);
@@ -122,3 +171,17 @@ export const CONVERSIONS: readonly Mistake[] = [
     },
   },
 ];
+
+/** A line above that makes a new text of what is converted here, does not keep it, and would have made it a number. */
+function answerLost(source: string, line: number | null, rest: string, written: string) {
+  const name = rest.match(new RegExp(`^(?:int|float)\\((${CODE_NAME})\\)`, 'u'))?.[1];
+  const lines = source.split('\n').slice(0, (line ?? 1) - 1);
+  const change = `\\.replace\\(\\s*(["'])(.+?)\\2\\s*,\\s*(["'])(.*?)\\4\\s*\\)`;
+  const alone = name && new RegExp(`^\\s*(${name}${change})\\s*$`, 'u');
+  const index = alone ? lines.findLastIndex((one) => alone.test(one)) : -1;
+  if (!name || !alone || index < 0) return null;
+  const [, code = '', , from = '', , to = ''] = lines[index]?.match(alone) ?? [];
+  const isNumber = /^\s*[-+]?\d+(?:\.\d*)?\s*$/.test(written.replaceAll(from, to));
+  const isHere = functionAround(source, index) === functionAround(source, (line ?? 1) - 1);
+  return isNumber && isHere ? { name, code, method: 'replace', line: index + 1 } : null;
+}

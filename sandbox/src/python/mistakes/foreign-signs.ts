@@ -88,19 +88,27 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   },
   {
     id: 'conditional-of-another-language',
-    find: ({ syntax, plain }) =>
-      syntax &&
-      !/^\s*(?:if|elif|while|for)\b/.test(plain) &&
-      /[\p{L}\p{N}_)\]"']\s*\?\s*[^\s:?)][^:?]*:\s*[^\s)]/u.test(plain)
+    find({ syntax, plain, text }) {
+      const [, condition, value, other] =
+        text.match(
+          /^\s*(?:[^=<>!]+=|return\b)\s*([^?"']+?)\s*\?\s*((?:["'])[^"':?]*["']|[^\s:?"']+)\s*:\s*([^:?;#]*[^\s:?;#])\s*;?\s*$/,
+        ) ?? [];
+      const right = condition
+        ? both(`${value} if ${condition} else ${other}`, `${value} if ${condition} else ${other}`)
+        : both('verdi if vilkår else annen_verdi', 'value if condition else other_value');
+      return syntax &&
+        !/^\s*(?:if|elif|while|for)\b/.test(plain) &&
+        /[\p{L}\p{N}_)\]"']\s*\?\s*[^\s:?)][^:?]*:\s*[^\s)]/u.test(plain)
         ? texts(
             both(
               'Python har ikke ? : for å velge mellom to verdier.',
               'Python has no ? : to choose between two values.',
             ),
             OTHER_LANGUAGES,
-            both('Skriv 1 if x > 2 else 0.', 'Write 1 if x > 2 else 0.'),
+            both(`Skriv ${right._no}.`, `Write ${right._eng}.`),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'sign-in-name',

@@ -49,7 +49,7 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'int-of-something-else',
-    find({ type, says, text, failed }) {
+    find({ type, says, text, plain, failed }) {
       if (type === 'TypeError' && says(/^int\(\) can't convert non-string with explicit base/))
         return texts(
           both(
@@ -72,25 +72,37 @@ export const FORMATS: readonly Mistake[] = [
       return texts(
         both(`${found[1]} kan ikke gjøre om ${given._no}.`, `${found[1]} cannot convert ${given._eng}.`),
         both(`${found[1]} gjør om én tekst eller ett tall.`, `${found[1]} converts one text or one number.`),
-        /split\(/.test(text)
+        /split\(/.test(text) && only && text.includes(`map(${failed})`)
           ? both(
-              `Gjør om hver del: [${found[1]}(x) for x in ${only ?? 'input().split()'}].`,
-              `Convert each part: [${found[1]}(x) for x in ${only ?? 'input().split()'}].`,
+              `Skriv komma etter ${found[1]}: map(${found[1]}, ${only}).`,
+              `Write a comma after ${found[1]}: map(${found[1]}, ${only}).`,
             )
-          : /^(?:list|tuple)$/.test(found[2] ?? '')
+          : new RegExp(`^\\s*${CODE_NAME}\\s*=\\s*(?:int|float)\\(input\\(.*\\)\\.split\\(.*\\)\\)\\s*$`, 'u').test(
+                plain,
+              ) && only
             ? both(
-                `Gjør om ett element om gangen, for eksempel ${found[1]}(tall[0]).`,
-                `Convert one item at a time, such as ${found[1]}(numbers[0]).`,
+                `Er det ett tall, ta bort .split( ). Er det flere, skriv [${found[1]}(x) for x in ${only}].`,
+                `If it is one number, remove .split( ). If there are more, write [${found[1]}(x) for x in ${only}].`,
               )
-            : /function|method/.test(found[2] ?? '') && only && /^[\p{L}\p{N}_.]+$/u.test(only)
+            : /split\(/.test(text)
               ? both(
-                  `Skriv ( ) etter navnet, så funksjonen blir kjørt: ${found[1]}(${only}( )).`,
-                  `Write ( ) after the name, so that the function is run: ${found[1]}(${only}( )).`,
+                  `Gjør om hver del: [${found[1]}(x) for x in ${only ?? 'input().split()'}].`,
+                  `Convert each part: [${found[1]}(x) for x in ${only ?? 'input().split()'}].`,
                 )
-              : both(
-                  'Skriv ut verdien på linjen før, så ser du hva den inneholder.',
-                  'Print the value on the line before, and you see what it holds.',
-                ),
+              : /^(?:list|tuple)$/.test(found[2] ?? '')
+                ? both(
+                    `Gjør om ett element om gangen, for eksempel ${found[1]}(tall[0]).`,
+                    `Convert one item at a time, such as ${found[1]}(numbers[0]).`,
+                  )
+                : /function|method/.test(found[2] ?? '') && only && /^[\p{L}\p{N}_.]+$/u.test(only)
+                  ? both(
+                      `Skriv ( ) etter navnet, så funksjonen blir kjørt: ${found[1]}(${only}( )).`,
+                      `Write ( ) after the name, so that the function is run: ${found[1]}(${only}( )).`,
+                    )
+                  : both(
+                      'Skriv ut verdien på linjen før, så ser du hva den inneholder.',
+                      'Print the value on the line before, and you see what it holds.',
+                    ),
       );
     },
   },
@@ -233,8 +245,28 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'format-places',
-    find: ({ type, says, operation }) =>
-      type === 'TypeError' && says(/^not all arguments/) && operation && !/["']/.test(operation.left)
+    find({ type, says, operation, rest, failed }) {
+      // Only the first value goes with %: the comma begins the next argument.
+      const more = rest
+        .slice(failed.length)
+        .match(/^\s*,\s*([^()]*[^\s()])\s*\)\s*$/)?.[1]
+        ?.replace(/(?:^|,)\s*(?:end|sep|file|flush)\s*=.*$/, '');
+      if (
+        type === 'TypeError' &&
+        says(/^not enough arguments/) &&
+        operation &&
+        more &&
+        !operation.right.startsWith('(')
+      )
+        return texts(
+          both('Bare den første verdien hører til %.', 'Only the first value belongs to %.'),
+          both('Flere verdier etter % må stå i en parentes.', 'Several values after % must be in parentheses.'),
+          both(
+            `Skriv % (${operation.right}, ${more}) etter teksten.`,
+            `Write % (${operation.right}, ${more}) after the text.`,
+          ),
+        );
+      return type === 'TypeError' && says(/^not all arguments/) && operation && !/["']/.test(operation.left)
         ? texts(
             both(`${operation.left} er en tekst.`, `${operation.left} is a text.`),
             both(
@@ -262,7 +294,8 @@ export const FORMATS: readonly Mistake[] = [
                 'Count both, or use an f-string: f"Hi {name}".',
               ),
             )
-          : null,
+          : null;
+    },
   },
   {
     id: 'decimals-of-whole-number',

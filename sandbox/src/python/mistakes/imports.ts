@@ -206,11 +206,20 @@ export const IMPORTS: readonly Mistake[] = [
   },
   {
     id: 'import-name-missing',
-    find({ type, says, traceback }) {
+    find({ type, says, traceback, source }) {
       const found = type === 'ImportError' && says(/cannot import name '(.+?)' from '(.+?)'/);
       if (!found) return null;
       const [, name = '', module = ''] = found;
       const right = meant(traceback);
+      if (MODULES.includes(name) && !right)
+        return texts(
+          both(`${module} har ikke noe som heter ${name}.`, `${module} has nothing called ${name}.`),
+          both(`${name} er en modul for seg selv.`, `${name} is a module of its own.`),
+          // random() of a program that has the module is random.random().
+          /^(?:random|time|datetime|copy)$/.test(name) && new RegExp(`(?<![\\w.])${name}\\(`).test(source)
+            ? both(`Skriv from ${name} import ${name}.`, `Write from ${name} import ${name}.`)
+            : both(`Skriv import ${name}.`, `Write import ${name}.`),
+        );
       return texts(
         both(`${module} har ikke noe som heter ${name}.`, `${module} has nothing called ${name}.`),
         both(

@@ -1,6 +1,8 @@
+import { closest } from '../../judge/closest.ts';
+import type { Both } from '../../judge/explanation.ts';
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
-import { both, type Mistake, texts } from './mistake.ts';
-import { escaped, isMadeAs } from './program.ts';
+import { both, type Mistake, type Problem, texts } from './mistake.ts';
+import { escaped, isMadeAs, loopOver } from './program.ts';
 
 /** Keys that a dictionary does not have. */
 export const KEYS: readonly Mistake[] = [
@@ -155,7 +157,9 @@ export const KEYS: readonly Mistake[] = [
   },
   {
     id: 'key-missing',
-    find({ type, message, failed, before, rest, plain, source }) {
+    find(problem) {
+      const { type, message, failed, before, rest, plain, source } = problem;
+      const instead = type === 'KeyError' ? keyMeant(problem) : null;
       // None from .get( ) would not help there.
       const isCalculated =
         /(?:[-+*/%<>]=?|\bin)\s*$/.test(before) ||
@@ -173,12 +177,14 @@ export const KEYS: readonly Mistake[] = [
             ),
             other
               ? both(`Skriv ${other}.`, `Write ${other}.`)
-              : isChanged
-                ? both('Sjekk med in først: if "a" in d:', 'Check with in first: if "a" in d:')
-                : both(
-                    'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
-                    'Check with in, or use .get( ), which gives None when the key is missing.',
-                  ),
+              : instead
+                ? instead
+                : isChanged
+                  ? both('Sjekk med in først: if "a" in d:', 'Check with in first: if "a" in d:')
+                  : both(
+                      'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
+                      'Check with in, or use .get( ), which gives None when the key is missing.',
+                    ),
           )
         : null;
     },
@@ -195,4 +201,30 @@ function keyWithOtherCapitals(message: string, failed: string, source: string): 
   const same = keys.filter((one) => one.toLowerCase() === key.toLowerCase());
   const quote = found.place[0];
   return same.length === 1 ? `${found.list}[${quote}${same[0]}${quote}]` : null;
+}
+
+/** A key of the program that is spelt almost alike, or what to do with a number where the keys are texts. */
+function keyMeant(problem: Problem): Both | null {
+  const { message, failed, source } = problem;
+  const found = placeIn(failed);
+  const key = message.match(/^'([^'"\\]+)'$/)?.[1];
+  const keys = [...source.matchAll(/["']([^"'\n]+)["']\s*(?::|\]\s*=(?!=))/g)].map(([, one = '']) => one);
+  const right = key && !keys.includes(key) && found && isText(found.place) ? closest(key, keys, 2) : undefined;
+  if (right) return both(`Mente du "${right}"?`, `Did you mean "${right}"?`);
+  if (!found || !/^\d+$/.test(message) || !isMadeAs(source, found.list, '\\{')) return null;
+  if (loopOver(problem, found.place) === `range(len(${found.list}))`)
+    return both(
+      `Skriv for ${found.place} in ${found.list}: for å gå gjennom nøklene.`,
+      `Write for ${found.place} in ${found.list}: to go through the keys.`,
+    );
+  if (!isNumber(found.place) || !isMadeAs(source, found.list, '\\{\\s*["\']')) return null;
+  return message === '0'
+    ? both(
+        `En ordbok har nøkler og ikke plasser. Den første verdien er list(${found.list}.values())[0].`,
+        `A dictionary has keys and no places. The first value is list(${found.list}.values())[0].`,
+      )
+    : both(
+        `En ordbok har nøkler og ikke plasser. Skriv nøkkelen i ${found.list}[ ].`,
+        `A dictionary has keys and no places. Write the key in ${found.list}[ ].`,
+      );
 }

@@ -1,6 +1,6 @@
 import { callIn, placeIn } from './expressions.ts';
-import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { escaped, isMadeAs, loopOver } from './program.ts';
+import { both, CODE_NAME, type Mistake, type Problem, type Texts, texts } from './mistake.ts';
+import { blocksAround, escaped, isMadeAs, loopOver } from './program.ts';
 
 /** Places that a list or a text does not have. */
 export const PLACES: readonly Mistake[] = [
@@ -35,7 +35,7 @@ export const PLACES: readonly Mistake[] = [
   {
     id: 'index-out-of-range',
     find(problem) {
-      const { type, says, plain, source, failed } = problem;
+      const { type, says, plain, source, failed, line } = problem;
       const found =
         type === 'IndexError' && says(/^(list|string|tuple|range object|pop)(?: assignment)? index out of range/);
       if (!found) return null;
@@ -76,6 +76,22 @@ export const PLACES: readonly Mistake[] = [
             `The loop gives ${place} only the values in ${pair}, and not the numbers in between.`,
           ),
           both(`Skal den telle, skriv range${pair}.`, `If it should count, write range${pair}.`),
+        );
+      const short = found[1] === 'list' ? oneTooFew({ source, plain, line }) : null;
+      if (short)
+        return texts(
+          both(
+            `${short.list} har ikke plass nummer ${short.size}.`,
+            `${short.list} has no place number ${short.size}.`,
+          ),
+          both(
+            `Python teller fra 0, så plassene går til ${short.size} - 1.`,
+            `Python counts from 0, so the places go to ${short.size} - 1.`,
+          ),
+          both(
+            `Trenger du plass nummer ${short.size} også, skriv ${short.list} = ${short.start} * (${short.size} + 1).`,
+            `If you need place number ${short.size} too, write ${short.list} = ${short.start} * (${short.size} + 1).`,
+          ),
         );
       return texts(
         both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
@@ -289,4 +305,26 @@ function unpackedFromSplit(
             'Print the text on the line above, and see how many parts it has. There must be as many names.',
           ),
   );
+}
+
+/** A list made with as many places as a name says, and a loop or a place that goes one further. */
+function oneTooFew({ source, plain, line }: Pick<Problem, 'source' | 'plain' | 'line'>) {
+  const made = new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(\\[[^\\[\\]]*\\])\\s*\\*\\s*(${CODE_NAME})\\s*$`, 'gmu');
+  for (const [, list = '', start = '', size = ''] of source.matchAll(made)) {
+    const heads = blocksAround(source.split('\n'), (line ?? 1) - 1);
+    const counted = heads
+      .map(
+        (one) =>
+          one.match(
+            new RegExp(`^for\\s+(${CODE_NAME})\\s+in\\s+range\\((?:[^(),]+,)?\\s*${size}\\s*\\+\\s*1\\s*\\)`, 'u'),
+          )?.[1],
+      )
+      .find(Boolean);
+    const place = `\\[\\s*(?:${[size, counted].filter(Boolean).join('|')})\\s*\\]`;
+    // Only where no other place of the list may be the one that is missing.
+    const used = [...plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_.])(${CODE_NAME})\\[`, 'gu'))].map(([, one]) => one);
+    if (used.every((one) => one === list) && new RegExp(`(?<![\\p{L}\\p{N}_.])${list}${place}`, 'u').test(plain))
+      return { list, start, size };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { callIn, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
-import { bodyOf, indentOf, placeOfDef } from './program.ts';
+import { bodyOf, functionAround, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
@@ -133,6 +133,30 @@ export const NOTHING: readonly Mistake[] = [
                 )
               : both(`Skriv ${method} på en egen linje.`, `Write ${method} on a line of its own.`),
           );
+    },
+  },
+  {
+    id: 'return-of-print',
+    find(problem) {
+      if (!isAboutNone(problem)) return null;
+      const lines = problem.source.split('\n');
+      const shown = lines.flatMap((one, index) => (/^\s*return\s+print\s*\(/.test(one) ? [index] : []));
+      const name = shown
+        .map((index) => functionAround(problem.source, index))
+        .find((one) => one && usesResult(problem, one));
+      return name
+        ? texts(
+            both(`Funksjonen ${name} gir ikke noe svar tilbake.`, `The function ${name} gives no answer back.`),
+            both(
+              'return gir det som print gir tilbake, og det er None, som betyr ingenting.',
+              'return gives what print gives back, and that is None, which means nothing.',
+            ),
+            both(
+              `Ta bort print i return inni ${name}, og skriv print der svaret skal vises.`,
+              `Remove print from the return inside ${name}, and write print where the answer should be shown.`,
+            ),
+          )
+        : null;
     },
   },
   {

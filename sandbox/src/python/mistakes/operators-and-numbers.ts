@@ -154,6 +154,17 @@ export const OPERATORS_AND_NUMBERS: readonly Mistake[] = [
         syntax &&
         says(/^invalid decimal literal/) &&
         plain.match(/(?<=(?:[-+*/=(,]|\breturn)\s*)(\d+)([\p{L}_][\p{L}\p{N}_]*)/u);
+      const names = namesIn(source, '');
+      const letters = [...((found || [])[2] ?? '')];
+      if (found && letters.length > 1 && !names.includes(found[2] ?? '') && letters.every((one) => names.includes(one)))
+        return texts(
+          both(`Det mangler gangetegn i ${found[0]}.`, `Multiplication signs are missing in ${found[0]}.`),
+          both(
+            'I matematikk kan de utelates, men ikke i Python.',
+            'In mathematics they can be left out, but not in Python.',
+          ),
+          both(`Skriv ${[found[1], ...letters].join(' * ')}.`, `Write ${[found[1], ...letters].join(' * ')}.`),
+        );
       // 3b may also be a class or a code without its quotation marks.
       return found && namesIn(source, '').includes(found[2] ?? '')
         ? texts(

@@ -71,7 +71,7 @@ export function codeBefore({ source, line, before }: Problem): string {
 export function bodyOf(lines: readonly string[], index: number): string[] {
   const rest = lines.slice(index + 1);
   const indent = indentOf(lines[index] ?? '');
-  const end = rest.findIndex((line) => line.trim() !== '' && indentOf(line) <= indent);
+  const end = rest.findIndex((line) => !/^\s*(?:#|$)/.test(line) && indentOf(line) <= indent);
   return end < 0 ? rest : rest.slice(0, end);
 }
 

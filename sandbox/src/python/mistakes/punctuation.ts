@@ -44,13 +44,21 @@ export const PUNCTUATION: readonly Mistake[] = [
   },
   {
     id: 'equals-in-condition',
-    find: ({ syntax, says, before, rest }) =>
-      syntax &&
-      // After the colon, = may be meant as an assignment.
-      /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
-      (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
-        (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+|^\s*assert\s.+)\s*$/u.test(before) &&
-          /^=(?!\s*[=<>])/.test(rest)))
+    find: ({ syntax, says, before, rest, plain }) =>
+      (syntax &&
+        says(/^invalid syntax/) &&
+        /^=(?!=)/.test(rest) &&
+        /[[({].*\bfor\b.*\bin\b.*\bif\b[^=:]*$/.test(plainOf(before)) &&
+        openIn(before) !== null) ||
+      (syntax &&
+        says(/^expected 'else' after 'if' expression/) &&
+        /\bif\b[^=!<>]*(?<![=!<>])=(?!=)[^=]*\belse\b/.test(plain)) ||
+      (syntax &&
+        // After the colon, = may be meant as an assignment.
+        /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
+        (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
+          (/(?:\b(?:True|False|None)|\bnot\s+[\p{L}\p{N}_]+|^\s*assert\s.+)\s*$/u.test(before) &&
+            /^=(?!\s*[=<>])/.test(rest))))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',

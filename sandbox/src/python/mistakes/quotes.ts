@@ -60,20 +60,56 @@ export const QUOTES: readonly Mistake[] = [
   },
   {
     id: 'different-quotes',
-    find: ({ syntax, says, rest }) =>
-      syntax && says(/unterminated string literal/) && /^(?:"[^"']*['”“]|'[^"']*["’‘])\s*\)*\s*$/.test(rest)
-        ? texts(
-            both(
-              'Teksten begynner og slutter med forskjellige anførselstegn.',
-              'The text begins and ends with different quotation marks.',
-            ),
-            both('Det må være det samme tegnet på begge sider.', 'It must be the same mark on both sides.'),
-            both(
+    find({ syntax, says, rest }) {
+      const isOpen = syntax && says(/unterminated (?:f-)?string literal/);
+      const end =
+        isOpen &&
+        rest
+          .match(/^[a-z]{0,2}(?:"[^"']*(['”“„»])|'[^"']*(["’‘]))\s*\)*\s*$/i)
+          ?.slice(1)
+          .find(Boolean);
+      if (!end) return null;
+      const begin = /^[a-z]*"/i.test(rest) ? '"' : "'";
+      return texts(
+        both(
+          'Teksten begynner og slutter med forskjellige anførselstegn.',
+          'The text begins and ends with different quotation marks.',
+        ),
+        both('Det må være det samme tegnet på begge sider.', 'It must be the same mark on both sides.'),
+        /["']/.test(end)
+          ? both(
               'Bytt ut det ene, så begge er " eller begge er \'.',
               'Change one of them, so that both are " or both are \'.',
-            ),
-          )
-        : null,
+            )
+          : both(`Skriv ${begin} i stedet for ${end}.`, `Write ${begin} instead of ${end}.`),
+      );
+    },
+  },
+  {
+    id: 'triple-string-closed-late',
+    find({ syntax, says, text, before, source, line }) {
+      if (!syntax || !says(/^invalid syntax/)) return null;
+      // The mark that ends the text is meant to begin another one.
+      const mark = text.match(/^\s*("{3}|'{3})[\p{L}<]/u)?.[1];
+      const lines = source.split('\n').slice(0, (line ?? 1) - 1);
+      const above = mark ? lines.join('\n').split(mark) : [];
+      if (!mark || text.split(mark).length < 3 || above.length % 2 !== 0 || before.trim() === '') return null;
+      const first = above.slice(0, -1).join(mark).split('\n').length;
+      return texts(
+        both(
+          `Teksten som begynner på linje ${first}, slutter først på linje ${line}.`,
+          `The text that begins on line ${first} does not end until line ${line}.`,
+        ),
+        both(
+          'En tekst med tre anførselstegn varer til de neste tre, også over flere linjer.',
+          'A text with three quotation marks goes on to the next three, over several lines too.',
+        ),
+        both(
+          `Skriv ${mark} på linje ${first}, der teksten skal slutte.`,
+          `Write ${mark} on line ${first}, where the text should end.`,
+        ),
+      );
+    },
   },
   {
     id: 'string-not-closed',

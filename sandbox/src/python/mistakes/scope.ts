@@ -83,9 +83,7 @@ export const SCOPE: readonly Mistake[] = [
               'En variabel som lages i en funksjon, kan ikke brukes utenfor.',
               'A variable that is made in a function cannot be used outside it.',
             ),
-            here === null
-              ? triesForLocal(problem.source, name, owner)
-              : triesForOther(problem.source, name, owner, here),
+            here === null ? triesForLocal(problem.source, name, owner) : triesForOther(problem, name, owner, here),
           )
         : null;
     },
@@ -106,6 +104,16 @@ export const SCOPE: readonly Mistake[] = [
             `Because the function around gives ${name} a value, ${name} is a variable there, and it has no value yet.`,
           ),
           both('Gi variabelen et annet navn.', 'Give the variable another name.'),
+        );
+      const isKey = new RegExp(`["']${name}["']\\s*[:\\]]`, 'u').test(problem.source);
+      if (isKey && new RegExp(`\\[\\s*${name}\\s*\\]`, 'u').test(problem.plain))
+        return texts(
+          both(`Python leser ${name} som navnet på en variabel.`, `Python reads ${name} as the name of a variable.`),
+          both(
+            'Variabelen har ingen verdi ennå. En nøkkel som er en tekst, må ha anførselstegn.',
+            'The variable has no value yet. A key that is a text needs quotation marks.',
+          ),
+          both(`Skriv ["${name}"].`, `Write ["${name}"].`),
         );
       const isOutside = assignments(problem.source, name).some(
         ({ index }) => functionAround(problem.source, index) === null,
@@ -228,8 +236,20 @@ function headsOf(lines: readonly string[], index: number, other: number): number
 }
 
 /** How a value that is made in a function gets into another one, or from one method to another. */
-function triesForOther(source: string, name: string, owner: string, here: string): Both {
+function triesForOther({ source, line }: Problem, name: string, owner: string, here: string): Both {
   const lines = source.split('\n');
+  const call = new RegExp(`(?<![\\p{L}\\p{N}_.])${owner}\\s*\\(`, 'u');
+  const start = placeOfDef(lines, here);
+  const above = lines.slice(start + 1, (line ?? 1) - 1);
+  if (start >= 0 && above.some((one) => call.test(plainOf(one))))
+    return triesForLocal(source, name, owner, above.join('\n'));
+  const below = start < 0 ? [] : bodyOf(lines, start).slice(above.length);
+  const gives = bodyOf(lines, placeOfDef(lines, owner)).some((one) => /^\s*return\s+[^\s#]/.test(one));
+  if (gives && below.some((one) => call.test(plainOf(one))))
+    return both(
+      `Kall ${owner} over linje ${line}, og ta vare på svaret der.`,
+      `Call ${owner} above line ${line}, and keep the answer there.`,
+    );
   const isMethod = [owner, here].every((one) => {
     const index = placeOfDef(lines, one);
     return blocksAround(lines, index).some((head) => /^class\b/.test(head));
@@ -246,10 +266,16 @@ function triesForOther(source: string, name: string, owner: string, here: string
 }
 
 /** How a value that is made in a function gets out of it. */
-function triesForLocal(source: string, name: string, owner: string): Both {
+function triesForLocal(source: string, name: string, owner: string, callers = source): Both {
   const lines = source.split('\n');
   const index = placeOfDef(lines, owner);
   const call = /\(\s*\)/.test(lines[index] ?? '') ? `${owner}( )` : `${owner}( … )`;
+  const several = bodyOf(lines, index)
+    .map(
+      (one) => one.match(new RegExp(`^\\s*return\\s+\\(?(${CODE_NAME}(?:\\s*,\\s*${CODE_NAME})+)\\)?\\s*$`, 'u'))?.[1],
+    )
+    .find((one) => one?.split(/\s*,\s*/).includes(name));
+  if (several) return both(`Ta imot svarene: ${several} = ${call}.`, `Take the answers: ${several} = ${call}.`);
   if (!bodyOf(lines, index).some((one) => new RegExp(`^\\s*return\\s+${name}\\s*(?:#.*)?$`, 'u').test(one)))
     return bodyOf(lines, index).some((one) => /^\s*return\s+[^\s#]/.test(one))
       ? both(
@@ -260,7 +286,7 @@ function triesForLocal(source: string, name: string, owner: string): Both {
           `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
           `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
         );
-  const held = source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
+  const held = callers.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
   return held
     ? both(
         `Svaret fra ${owner} ligger i ${held}. Skriv ${held} i stedet for ${name}.`,

@@ -95,8 +95,8 @@ export const STATEMENTS: readonly Mistake[] = [
       const hasNone = says(/^(?:invalid syntax$|Missing parentheses|expected 'else')/) && !/:|\{\s*$/.test(plain);
       if (!hasNone && !says(/^expected ':'/)) return null;
       // At the end of the line it is more than the colon that is missing.
-      if (!says(/^expected ':'/) && plainOf(rest).trim() === '' && !/[;,]$/.test(plain)) return null;
       const instead = plain.match(/[;,]$/)?.[0];
+      if (!says(/^expected ':'/) && !instead && !isStatement(rest)) return null;
       return texts(
         both(`Linjen med ${word} mangler et kolon.`, `The line with ${word} has no colon.`),
         both(
@@ -311,4 +311,12 @@ function adviceForReturn({ source, line, plain }: Problem): Both {
           'Remove return. Use if and else to choose what should happen.',
         )
       : both('Ta bort return.', 'Remove return.');
+}
+
+/** What may be a line of its own: a word that begins one, a call, or a name that gets a value. */
+function isStatement(code: string): boolean {
+  return (
+    /^\s*(?:return|break|continue|pass|print|raise|del)\b/.test(code) ||
+    new RegExp(`^\\s*${CODE_NAME}(?:\\.${CODE_NAME})*\\s*(?:\\(|[-+*/]?=(?!=))`, 'u').test(code)
+  );
 }

@@ -45,24 +45,36 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'space-in-name',
-    find: ({ syntax, says, text, plain }) =>
-      syntax &&
-      says(/^invalid syntax/) &&
-      !plain.endsWith(':') &&
-      ![...KEYWORDS, ...Object.keys(KEYWORDS_ELSEWHERE)].includes(text.trim().split(' ')[0] ?? '') &&
-      /^\s*[\p{L}_][\p{L}\p{N}_]*( [\p{L}\p{N}_]+)+\s*=[^=]/u.test(text)
+    find({ syntax, says, text, plain, source, line }) {
+      const [, word, last = ''] = plain.match(new RegExp(`^\\s*(\\p{L}+) (${CODE_NAME})\\s*=(?!=)`, 'u')) ?? [];
+      const below = source
+        .split('\n')
+        .slice(line ?? 0)
+        .map((one) => plainOf(one));
+      const isAlone = word && below.some((one) => hasWord(one, last)) && !below.some((one) => hasWord(one, word));
+      return syntax &&
+        says(/^invalid syntax/) &&
+        !plain.endsWith(':') &&
+        ![...KEYWORDS, ...Object.keys(KEYWORDS_ELSEWHERE)].includes(text.trim().split(' ')[0] ?? '') &&
+        /^\s*[\p{L}_][\p{L}\p{N}_]*( [\p{L}\p{N}_]+)+\s*=[^=]/u.test(text)
         ? texts(
             both('Et variabelnavn kan ikke ha mellomrom.', 'The name of a variable cannot have spaces.'),
             both(
               'Python leser ordene som flere navn etter hverandre.',
               'Python reads the words as several names after each other.',
             ),
-            both(
-              'Sett understrek mellom ordene, for eksempel min_alder.',
-              'Put underscores between the words, such as my_age.',
-            ),
+            isAlone
+              ? both(
+                  `Ta bort ${word}. Lenger ned heter variabelen bare ${last}.`,
+                  `Remove ${word}. Further down the variable is just called ${last}.`,
+                )
+              : both(
+                  'Sett understrek mellom ordene, for eksempel min_alder.',
+                  'Put underscores between the words, such as my_age.',
+                ),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'equals-missing-in-call',
@@ -131,7 +143,9 @@ export const SYNTAX: readonly Mistake[] = [
       for (const [word] of plain.trim().matchAll(/^[\p{L}]+|(?<=\s)[\p{L}]+(?=\s)/gu)) {
         const keyword = taken.includes(word)
           ? undefined
-          : (lookUp(KEYWORDS_ELSEWHERE, word) ?? closest(word, wordsFor(plain), 2));
+          : (lookUp(KEYWORDS_ELSEWHERE, word) ??
+            (plain.endsWith(':') && plain.trim().startsWith(word) ? lookUp(KEYWORDS_TRANSLATED, word) : undefined) ??
+            closest(word, wordsFor(plain), 2));
         if (keyword && word.length > 1) {
           return texts(
             both(`Python kjenner ikke ordet «${word}».`, `Python does not know the word "${word}".`),
@@ -350,3 +364,18 @@ export const SYNTAX: readonly Mistake[] = [
 function wordsFor(plain: string): readonly string[] {
   return /\simport\s/.test(plain) ? KEYWORDS.filter((one) => one !== 'for') : KEYWORDS;
 }
+
+/** Words that begin a block, as some learners write them in their own language. */
+const KEYWORDS_TRANSLATED: Readonly<Record<string, string>> = {
+  si: 'if',
+  wenn: 'if',
+  om: 'if',
+  dersom: 'if',
+  sino: 'else',
+  sinon: 'else',
+  sonst: 'else',
+  pour: 'for',
+  para: 'for',
+  mientras: 'while',
+  solange: 'while',
+};

@@ -163,6 +163,25 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
       if (!found || /function|method/.test(found[1] ?? '')) return null;
       const other = typeName(found[1] ?? '');
       const side = (says(/can only concatenate/) ? operation?.left : operation?.right) ?? '';
+      const isLetter = new RegExp(`^${CODE_NAME}(?:\\[[^\\]]*\\])?$`, 'u').test(side);
+      const isInChr =
+        isLetter &&
+        problem.before.endsWith('chr(') &&
+        !/\bord\(/.test(problem.failed) &&
+        !typed.includes(side) &&
+        !isMadeAs(problem.source, side, '["\']-?\\d|input\\(');
+      if (isInChr)
+        return texts(
+          both(`${side} er en tekst, og chr trenger et tall.`, `${side} is a text, and chr needs a number.`),
+          both(
+            'ord gir nummeret til et tegn, og chr gir tegnet igjen.',
+            'ord gives the number of a character, and chr gives the character back.',
+          ),
+          both(
+            `Er ${side} ett tegn, skriv ord(${side}) i stedet for ${side}.`,
+            `If ${side} is one character, write ord(${side}) instead of ${side}.`,
+          ),
+        );
       // A text that is not written on the line may be a number that was read as a text.
       const isUnsure =
         side !== '' &&

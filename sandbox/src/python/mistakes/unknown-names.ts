@@ -5,7 +5,7 @@ import { CLOSERS, openIn } from './expressions.ts';
 import { forgottenImport, isInModule, MODULES, namesOfTurtle } from './imports.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, isCalled, METHODS, misspelt, namesIn, startOf, unboundName, unknownName } from './names.ts';
-import { assignments, blocksAround, bodyOf, codeBefore, functionAround, placeOfDef } from './program.ts';
+import { assignments, blocksAround, bodyOf, codeBefore, functionAround, isMadeAs, placeOfDef } from './program.ts';
 
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   true: 'True',
@@ -268,7 +268,10 @@ export const UNKNOWN_NAMES: readonly Mistake[] = [
         name &&
         !isAnswer(problem, name) &&
         // sorted( ) and reversed( ) do not change the list.
-        !(/^(?:sort|reverse)$/.test(name) && new RegExp(`^\\s*${name}\\s*\\(`).test(problem.plain)) &&
+        !(
+          /^(?:sort|reverse)$/.test(name) &&
+          new RegExp(`^\\s*${name}\\s*\\(|=\\s*${name}\\(\\s*\\)`).test(problem.plain)
+        ) &&
         (misspelt(name, namesElsewhere(problem, name)) ??
           otherCase(problem, name) ??
           closest(
@@ -367,6 +370,23 @@ function triesForUnknown(problem: Problem, name: string): Both {
     ) === null;
   const asked = lines.findIndex(isAsked) + 1;
   const owner = METHODS.find(([, methods]) => methods.split(' ').includes(name))?.[0];
+  const [, list = '', given = ''] =
+    problem.plain.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(sort|reverse)\\(\\s*\\)\\s*$`, 'u')) ?? [];
+  if (given && isMadeAs(lines.slice(0, (line ?? 1) - 1).join('\n'), list, '\\[|list\\('))
+    return both(
+      `Skriv ${list}.${given}( ), uten ${list} = foran.`,
+      `Write ${list}.${given}( ), without ${list} = before it.`,
+    );
+  if (given === 'sort')
+    return both(
+      'Skriv listen i parentesen: sorted( ) gir en ny liste.',
+      'Write the list in the parentheses: sorted( ) gives a new list.',
+    );
+  if (given)
+    return both(
+      'Skriv [::-1] etter navnet på listen: tall[::-1] er en ny liste, baklengs.',
+      'Write [::-1] after the name of the list: numbers[::-1] is a new list, backwards.',
+    );
   if (owner && isCalled(problem, name))
     return both(
       `Er det metoden ${name}, skriv det den hører til, foran: ${owner._no}.${name}( ). Din egen funksjon lager du med def.`,

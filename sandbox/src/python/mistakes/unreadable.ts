@@ -523,7 +523,9 @@ function isBalanced(code: string): boolean {
 /** What to do about tabs, which nobody sees: the lines that have them, when they are few. */
 function withTabs(source: string): Both {
   const found = source.split('\n').flatMap((one, index) => (/^ *\t\s*\S/.test(one) ? [String(index + 1)] : []));
-  if (found.length === 0 || found.length > 3)
+  // A line that begins a block may be the only one of its own block.
+  const isHead = found.some((one) => plainOf(source.split('\n')[Number(one) - 1] ?? '').endsWith(':'));
+  if (found.length === 0 || found.length > 3 || isHead)
     return both(
       'Slett innrykket på alle linjene i blokken, og skriv mellomrom i stedet.',
       'Delete the indentation of all the lines of the block, and type spaces instead.',
