@@ -28,7 +28,7 @@ export function fromCaller({ member, program, source, nothing, line }: Access): 
   return only && others.length === 0 ? withoutReturn(givenTo(program, only, line), program, source) : null;
 }
 
-/** `super()` without the value that the constructor above puts in the part that is asked for. */
+/** `super()` without the value that the constructor above puts in the part that is requested. */
 export function fromSuper({ member, program, nothing }: Access): Texts | null {
   const { object } = member;
   if (nothing !== 'undefined' || object.type !== 'MemberExpression' || object.object.type !== 'ThisExpression')

@@ -280,7 +280,7 @@ function parameterNotUsed({ name, program, line }: Missing): Texts | null {
     // `consol.log` and `dobel(2)`: what is called is a function.
     isOther ||= parent?.type === 'CallExpression' && parent.callee === node;
     isOther ||= parent?.type === 'MemberExpression' && closest(name, GLOBALS, 2) !== undefined;
-    // Another object of the program has what is asked for.
+    // Another object of the program has the requested part.
     isOther ||= parent?.type === 'MemberExpression' && objectsWith(program, parent).length > 0;
     const around = parents.findLastIndex((one) => givenNames(one).length > 0);
     const owner = parents[around];

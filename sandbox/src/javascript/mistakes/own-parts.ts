@@ -140,7 +140,7 @@ function isVariableAt(program: Program, name: string, line: number): boolean {
   return isIt;
 }
 
-/** The variables with an object that the program writes, which has the part that is asked for. */
+/** The variables with an object that the program writes, which has the part that is requested. */
 export function objectsWith(program: Program, { property, computed }: Member): string[] {
   const names: string[] = [];
   walk(program, (node) => {
