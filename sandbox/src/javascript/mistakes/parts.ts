@@ -255,6 +255,7 @@ export function kindOfName(program: Program, name: string, line: number): Kind |
 export function kindOf(program: Program, node: AnyNode): Kind | null {
   if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')) return 'text';
   if (node.type === 'Literal' && typeof node.value === 'number') return 'number';
+  if (node.type === 'UnaryExpression' && /^[-+]$/.test(node.operator)) return 'number';
   if (node.type === 'ArrayExpression') return 'list';
   if (node.type === 'ObjectExpression') return 'object';
   if (node.type === 'NewExpression') return isNamed(node.callee, 'Set') ? 'set' : null;

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { missingReturn } from './missing-return.ts';
-import { both, CALLED_SHOWN_MAX, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { both, byMessage, CALLED_SHOWN_MAX, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
@@ -16,6 +16,16 @@ import {
 
 /** A loop, ... or brackets to the left of = take apart something that is no list, no object or nothing. */
 export const UNPACKING: readonly Mistake[] = [
+  byMessage(
+    'rest-not-last',
+    /^(?:assignment )?rest (?:element|property) must be(?: the)? last/,
+    both('Etter ... kommer det et navn til.', 'After ... there is another name.'),
+    both('... tar alt som er igjen, så det må stå sist.', '... takes all that is left, so it must come last.'),
+    both(
+      'Flytt ... og navnet bakerst, og hent den siste på en annen måte: liste[liste.length - 1].',
+      'Move ... and its name to the end, and get the last item in another way: list[list.length - 1].',
+    ),
+  ),
   {
     id: 'missing-return',
     find({ message, line }, _line, source) {

@@ -309,6 +309,7 @@ const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'classNam
 const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
   append: 'push( )',
   add: 'push( )',
+  Add: 'push( )',
   size: 'length',
   len: 'length',
   count: 'length',

@@ -3021,4 +3021,11 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'not-a-function',
     'Write "-".repeat(10) if the string should be repeated.',
   ],
+  [
+    'a number below zero that is called',
+    'const a = -2;\nfunction f(x) {\n  return a(x - 1) ** 2;\n}\nf(1);',
+    'number-with-parentheses',
+    'Write a * ( … ) if you want to multiply, or just a if you want to use the number.',
+  ],
+  ['Add of C#, on a list', 'var steder = [];\nsteder.Add("Trysil");', 'not-a-function', 'Write .push( ) instead.'],
 ];

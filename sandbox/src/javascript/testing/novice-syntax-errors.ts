@@ -2697,4 +2697,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'throw-alone',
     'Move what should be thrown up, right after throw.',
   ],
+  [
+    'a rest of a list that is not last',
+    'const [minst, ...resten, størst] = [1, 2, 3];',
+    'rest-not-last',
+    'Move ... and its name to the end, and get the last item in another way: list[list.length - 1].',
+  ],
 ];

@@ -182,10 +182,24 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
             `If ${side} is one character, write ord(${side}) instead of ${side}.`,
           ),
         );
+      const moved = letterMoved(problem);
+      if (moved)
+        return texts(
+          both(`${moved.letter} er en tekst med ett tegn.`, `${moved.letter} is a text of one character.`),
+          both(
+            'Et tall kan ikke legges til et tegn. ord gir nummeret til et tegn, og chr gir tegnet igjen.',
+            'A number cannot be added to a character. ord gives its number, and chr gives the character back.',
+          ),
+          both(
+            `Skal tegnet flyttes, skriv chr(ord(${moved.letter}) + ${moved.by}).`,
+            `To move the character on, write chr(ord(${moved.letter}) + ${moved.by}).`,
+          ),
+        );
       // A text that is not written on the line may be a number that was read as a text.
       const isUnsure =
         side !== '' &&
-        (!/["']/.test(side) ||
+        // What is between brackets is a key, or is given to a function.
+        (!/["']/.test(side.replaceAll(/\[[^[\]]*\]|\([^()]*\)/g, '')) ||
           /^(["'])-?\d[\d.,]*\1$/.test(side) ||
           typed.some((name) => hasWord(plainOf(side), name)));
       return texts(
@@ -212,6 +226,15 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
     },
   },
 ];
+
+/** `letter + 3`, where a loop gives `letter` one character of a text after another. */
+function letterMoved({ operation, source, before }: Problem): { letter: string; by: string } | null {
+  const { left: letter = '', right: by = '' } = operation ?? {};
+  if (!new RegExp(`^${CODE_NAME}$`, 'u').test(letter) || !/^\d+$/.test(by) || /["'][^"']*$|print\(/.test(before))
+    return null;
+  const gone = source.match(new RegExp(`^\\s*for ${letter} in (${CODE_NAME}):`, 'mu'))?.[1];
+  return gone !== undefined && isMadeAs(source, gone, '["\'](?!["\'])\\D') ? { letter, by } : null;
+}
 
 /** Functions that count, and need whole numbers. */
 const NEED_WHOLE_NUMBERS = new Set('range chr bin hex oct'.split(' '));

@@ -4346,4 +4346,16 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'text-is-no-number',
     'Print the text before you convert it, and you see what it holds.',
   ],
+  [
+    'a sum of what a file gives as texts',
+    'import csv\nsum_alder = 0\nfor rad in csv.DictReader(["alder", "17"]):\n    sum_alder += rad["alder"]',
+    'text-plus-number',
+    'To calculate, turn the text into a number with int( ), or float( ) for decimals. To get a text, turn the number into one with str( ).',
+  ],
+  [
+    'a letter moved by adding a number',
+    'message = "attack"\nsecret = ""\nfor letter in message:\n    secret += letter + 3',
+    'text-plus-number',
+    'To move the character on, write chr(ord(letter) + 3).',
+  ],
 ];
