@@ -5,10 +5,9 @@ import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
 import { answerCalled, calledWithoutReturn, textCalled } from './called-values.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
-import { functionNotGiven } from './functions-given.ts';
+import { functionCalledAtOnce, functionNotGiven } from './functions-given.ts';
 import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
-import { withoutReturn } from './missing-return.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
   getterCalled,
@@ -83,7 +82,7 @@ export const CALLS: readonly Mistake[] = [
   rule('parentheses-after-method', parenthesesMissing),
   rule('function-not-called', functionNotCalled),
   rule('method-of-wrong-kind', wrongKind),
-  rule('called-at-once', calledAtOnce),
+  rule('called-at-once', functionCalledAtOnce),
   rule('function-not-given', functionNotGiven),
   rule('listener-called', listenerCalled),
   rule('not-a-function', searchOfNone),
@@ -190,34 +189,6 @@ function listenerCalled({ call, program, source, line }: Failed): Texts | null {
       `Write ${name}.addEventListener("${event}", ${given}).`,
     ),
   );
-}
-
-/** `forAlle(liste, skrivUt())`, where the function calls what it gets, and `skrivUt` gives no answer. */
-function calledAtOnce({ call, program, source }: Failed): Texts | null {
-  if (call.callee.type !== 'Identifier') return null;
-  const { name } = call.callee;
-  let found: Texts | null = null;
-  walk(program, (node) => {
-    if (node.type !== 'FunctionDeclaration' || !node.id || node.start > call.start || node.end < call.end) return;
-    const place = node.params.findIndex((one) => isNamed(one, name));
-    const own = node.id.name;
-    if (place < 0) return;
-    walk(program, (other) => {
-      if (other.type !== 'CallExpression' || !isNamed(other.callee, own)) return;
-      const given = other.arguments[place];
-      if (given?.type !== 'CallExpression' || !withoutReturn(given, program, source)) return;
-      const called = source.slice(given.callee.start, given.callee.end);
-      found ??= texts(
-        both(`${name} er ikke en funksjon.`, `${name} is not a function.`),
-        both(
-          `Parentesene etter ${called} på linje ${lineOf(given)} kaller den med en gang.`,
-          `The parentheses after ${called} on line ${lineOf(given)} call it at once.`,
-        ),
-        both(`Skriv bare navnet ${called} der.`, `Write only the name ${called} there.`),
-      );
-    });
-  });
-  return found;
 }
 
 /** `document.getElementByClass("kort")`: a search that the page does not have, and that is not nearly one. */

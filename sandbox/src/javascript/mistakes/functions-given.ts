@@ -1,36 +1,60 @@
 import type { AnyNode } from 'acorn';
 import { walk } from '../program.ts';
 import type { Failed } from './call-at.ts';
+import { withoutReturn } from './missing-return.ts';
 import { both, CALLED_SHOWN_MAX, type Texts, texts } from './mistake.ts';
 import { isNamed, lineOf, methodOf } from './parts.ts';
 
+type Call = Extract<AnyNode, { type: 'CallExpression' }>;
+type ParameterCalled = { name: string; owner: string; given: { one: Call; value: AnyNode | undefined }[] };
+
 /** `klar()` of a parameter, where a call of the function gives nothing for it, or the answer of console.log. */
-export function functionNotGiven({ call, program, source }: Failed): Texts | null {
+export function functionNotGiven(failed: Failed): Texts | null {
+  const parameter = parameterCalled(failed);
+  if (!parameter) return null;
+  const { name, owner, given } = parameter;
+  const without = given.find(({ one, value }) => !value && one.arguments.every(({ type }) => type !== 'SpreadElement'));
+  if (without) return notGiven(name, owner, lineOf(without.one));
+  const logged = given.find(({ value }) => value && isNamed(methodOf(value)?.object ?? value, 'console'))?.value;
+  return logged ? loggedAtOnce(name, logged, failed.source) : null;
+}
+
+/** `forAlle(liste, skrivUt())`, where the function calls what it gets, and `skrivUt` gives no answer. */
+export function functionCalledAtOnce(failed: Failed): Texts | null {
+  const parameter = parameterCalled(failed);
+  const { program, source } = failed;
+  for (const { value } of parameter?.given ?? []) {
+    if (value?.type !== 'CallExpression' || !withoutReturn(value, program, source)) continue;
+    const called = source.slice(value.callee.start, value.callee.end);
+    return texts(
+      both(`${parameter?.name} er ikke en funksjon.`, `${parameter?.name} is not a function.`),
+      both(
+        `Parentesene etter ${called} på linje ${lineOf(value)} kaller den med en gang.`,
+        `The parentheses after ${called} on line ${lineOf(value)} call it at once.`,
+      ),
+      both(`Skriv bare navnet ${called} der.`, `Write only the name ${called} there.`),
+    );
+  }
+  return null;
+}
+
+/** A parameter of a function that is called in it, and what each call of that function gives for it. */
+function parameterCalled({ call, program }: Failed): ParameterCalled | null {
   if (call.callee.type !== 'Identifier') return null;
   const { name } = call.callee;
-  let found: Texts | null = null;
+  let found: ParameterCalled | null = null;
   walk(program, (node) => {
     if (node.type !== 'FunctionDeclaration' || !node.id || node.start > call.start || node.end < call.end) return;
     const place = node.params.findIndex((one) => isNamed(one, name));
-    const own = node.id.name;
+    const owner = node.id.name;
     if (place < 0) return;
-    const given = callsOf(own).map((one) => ({ one, value: one.arguments[place] }));
-    const without = given.find(
-      ({ one, value }) => !value && one.arguments.every(({ type }) => type !== 'SpreadElement'),
-    );
-    const logged = given.find(({ value }) => value && isNamed(methodOf(value)?.object ?? node, 'console'))?.value;
-    if (without) found = notGiven(name, own, lineOf(without.one));
-    else if (logged) found = loggedAtOnce(name, logged, source);
+    const given: ParameterCalled['given'] = [];
+    walk(program, (one) => {
+      if (one.type === 'CallExpression' && isNamed(one.callee, owner)) given.push({ one, value: one.arguments[place] });
+    });
+    found = { name, owner, given };
   });
   return found;
-
-  function callsOf(own: string) {
-    const calls: Extract<AnyNode, { type: 'CallExpression' }>[] = [];
-    walk(program, (node) => {
-      if (node.type === 'CallExpression' && isNamed(node.callee, own)) calls.push(node);
-    });
-    return calls;
-  }
 }
 
 function notGiven(name: string, own: string, line: number): Texts {

@@ -107,7 +107,7 @@ export const NOT_DEFINED: readonly Mistake[] = [
           ),
           tries: both(`Slett navnet og skriv det på nytt: ${near}.`, `Delete the name and type it again: ${near}.`),
         };
-      const alone = near ? null : (wordAlone(name, line) ?? objectWithPart(name, number, source));
+      const alone = near ? null : (onlyWord(name, line) ?? objectWithPart(name, number, source));
       if (alone) return { what, ...alone };
       // What an onclick of the page calls has no line in the program.
       const asFunction = near ? null : functionNotMade(name, source, number === null);
@@ -198,19 +198,10 @@ function functionAsOthers(name: string, line: number | null, source: string): Pi
       };
 }
 
-/** A word with nothing else on its line. */
-function wordAlone(name: string, line: string): Pick<Texts, 'why' | 'tries'> | null {
-  if (plainOf(line).trim().replace(/;$/, '') !== name) return null;
-  const keyword = closest(name, ['break', 'continue', 'return'], 2);
-  return keyword
+/** A word with nothing else on its line, and no keyword that is misspelt (near-names.ts). */
+function onlyWord(name: string, line: string): Pick<Texts, 'why' | 'tries'> | null {
+  return plainOf(line).trim().replace(/;$/, '') === name
     ? {
-        why: both(
-          'Ordet står alene på linjen, og blir lest som navnet på en variabel.',
-          'The word is alone on its line, and is read as the name of a variable.',
-        ),
-        tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
-      }
-    : {
         why: both(
           'Ordet står alene på linjen, og blir lest som navnet på en variabel.',
           'The word is alone on its line, and is read as the name of a variable.',
@@ -219,7 +210,8 @@ function wordAlone(name: string, line: string): Pick<Texts, 'why' | 'tries'> | n
           'Ta bort ordet, eller skriv // foran hvis det er en kommentar.',
           'Remove the word, or write // before it if it is a comment.',
         ),
-      };
+      }
+    : null;
 }
 
 /** `bilder.topp` where only one object of the program has a part called `topp`. */
