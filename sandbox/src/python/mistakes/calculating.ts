@@ -1,7 +1,7 @@
 import { isText } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, texts, typeName } from './mistake.ts';
 import { BUILTINS, functionUsedAsValue } from './names.ts';
-import { escaped, loopOver } from './program.ts';
+import { escaped, isMadeAs, loopOver } from './program.ts';
 
 /** Calculations and comparisons with values that do not fit together. */
 export const CALCULATING: readonly Mistake[] = [
@@ -194,7 +194,7 @@ export const CALCULATING: readonly Mistake[] = [
   },
   {
     id: 'wrong-types-in-calculation',
-    find({ type, says, text, operation }) {
+    find({ type, says, text, operation, source }) {
       if (type !== 'TypeError') return null;
       const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '([\w.]+)' and '([\w.]+)'/);
       const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
@@ -202,7 +202,10 @@ export const CALCULATING: readonly Mistake[] = [
         const other = typeName(multiplied[1] ?? '');
         const sides = operation ? [operation.left, operation.right] : [];
         const isWords = (side: string) => isText(side) && !/^["']\s*-?\d[\d.,]*\s*["']$/.test(side);
-        const times = sides.some(isWords) ? sides.filter((side) => !isWords(side)) : [];
+        const isMadeOfWords = (side: string) => isMadeAs(source, side, '(?:"[^"\\d]+"|\'[^\'\\d]+\')\\s*(?:#.*)?$');
+        const words = sides.some(isWords) ? sides.filter(isWords) : sides.filter(isMadeOfWords);
+        const times = words.length > 0 ? sides.filter((side) => !words.includes(side)) : [];
+        const list = sides.find((side) => /^[\p{L}_]/u.test(side) && isMadeAs(source, side, '\\['));
         return texts(
           both(
             `Du prøver å gange noe som ikke er et tall, med ${other._no}.`,
@@ -229,12 +232,17 @@ export const CALCULATING: readonly Mistake[] = [
                     'Bruk ett element om gangen, som tall[0], eller gå gjennom elementene i en løkke.',
                     'Use one item at a time, such as numbers[0], or go through the items in a loop.',
                   )
-                : multiplied[1] === 'float'
+                : multiplied[1] === 'float' && list
                   ? both(
-                      'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
-                      'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                      `Gang hvert element for seg: [x * … for x in ${list}].`,
+                      `Multiply each item on its own: [x * … for x in ${list}].`,
                     )
-                  : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
+                  : multiplied[1] === 'float'
+                    ? both(
+                        'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
+                        'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                      )
+                    : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
         );
       }
       if (!found) return null;

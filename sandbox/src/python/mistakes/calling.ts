@@ -133,9 +133,25 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'not-a-function',
-    find({ type, says, failed }) {
+    find({ type, says, failed, source }) {
       const found = type === 'TypeError' && says(/'(\w+)' object is not callable/);
       if (!found) return null;
+      const answer = answerPassedOn(failed, source);
+      if (answer)
+        return texts(
+          both(
+            `${answer.parameter} er ikke en funksjon her, men et svar fra ${answer.passed}.`,
+            `${answer.parameter} is no function here, but an answer of ${answer.passed}.`,
+          ),
+          both(
+            `Med parenteser blir ${answer.passed} kjørt med en gang, og ${answer.owner} får bare svaret.`,
+            `With parentheses ${answer.passed} runs at once, and ${answer.owner} gets only the answer.`,
+          ),
+          both(
+            `Skriv bare navnet ${answer.passed} når du kaller ${answer.owner}.`,
+            `Write only the name ${answer.passed} when you call ${answer.owner}.`,
+          ),
+        );
       const place = found[1] === 'str' ? failed.match(/^([\p{L}_][\p{L}\p{N}_]*)\((-?\d+|i|j)\)$/u) : null;
       if (place)
         return texts(
@@ -472,4 +488,15 @@ function isReused(source: string, name: string): boolean {
 /** What calls a function that is only named in its parentheses. */
 function callerOf(text: string): string | null {
   return text.match(/\b(map|filter)\(/)?.[1] ?? text.match(/\b(sort|sorted|max|min)\(.*\bkey\s*=/)?.[1] ?? null;
+}
+
+/** `derivert(f(2), 3)`, where `def derivert(funksjon, x)` calls what it is given first. */
+function answerPassedOn(failed: string, source: string): { parameter: string; owner: string; passed: string } | null {
+  const parameter = callIn(failed)?.callee ?? '';
+  const owner = source.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})\\(\\s*${escaped(parameter)}\\s*[,)]`, 'mu'))?.[1];
+  const call = owner && new RegExp(`(?<!def\\s+)(?<![\\p{L}\\p{N}_.])${owner}\\(\\s*(${CODE_NAME})\\(`, 'u');
+  const passed = call ? source.match(call)?.[1] : undefined;
+  return parameter !== '' && owner && passed && placeOfDef(source.split('\n'), passed) >= 0
+    ? { parameter, owner, passed }
+    : null;
 }

@@ -144,6 +144,31 @@ export const FILES: readonly Mistake[] = [
     },
   },
   {
+    id: 'json-of-value',
+    find({ type, says, failed }) {
+      const found = type === 'TypeError' && says(/^the JSON object must be str, bytes or bytearray, not (\w+)/);
+      const call = found ? callIn(failed) : null;
+      if (!found || !call) return null;
+      const given = typeName(found[1] ?? '');
+      const [value = ''] = call.given;
+      const shown = new RegExp(`^${CODE_NAME}$`, 'u').test(value) ? value : 'x';
+      return texts(
+        both(
+          `${call.callee} trenger en tekst, men fikk ${given._no}.`,
+          `${call.callee} needs a text but got ${given._eng}.`,
+        ),
+        both(
+          'loads leser JSON som er skrevet som en tekst. Det den fikk, er en verdi i Python allerede.',
+          'loads reads JSON that is written as a text. What it got is a value in Python already.',
+        ),
+        both(
+          `Bruk verdien som den er, uten loads. Skal den bli JSON, skriv json.dumps(${shown}).`,
+          `Use the value as it is, without loads. To make JSON of it, write json.dumps(${shown}).`,
+        ),
+      );
+    },
+  },
+  {
     id: 'not-json',
     find: ({ type, says, text }) =>
       type === 'JSONDecodeError'

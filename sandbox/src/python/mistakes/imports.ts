@@ -100,7 +100,7 @@ export const forgottenImport: Mistake = {
             ),
       );
     }
-    const module = MODULES.includes(name) && isUsedAsModule(problem, name) ? name : lookUp(FROM_MODULES, name);
+    const module = MODULES.includes(name) && isUsedAsModule(problem, name) ? name : moduleOf(problem, name);
     if (!module) return null;
     const isModule = module === name;
     const elsewhere = isModule ? importedOtherwise(problem, name) : null;
@@ -143,6 +143,13 @@ export const forgottenImport: Mistake = {
     );
   },
 };
+
+/** Of the classes for dates only where the program has imported their module: the names are common ones. */
+function moduleOf({ source }: Problem, name: string): string | undefined {
+  if (/^(?:date|timedelta)$/.test(name) && /^\s*import\s+(?:.*,\s*)?datetime\s*(?:$|[,#])/m.test(source))
+    return 'datetime';
+  return lookUp(FROM_MODULES, name);
+}
 
 /** What an import does not find. */
 export const IMPORTS: readonly Mistake[] = [

@@ -4358,4 +4358,35 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'text-plus-number',
     'To move the character on, write chr(ord(letter) + 3).',
   ],
+  [
+    'the answer of a function instead of the function',
+    'def f(x):\n    return 2 * x\n\ndef derivert(funksjon, x):\n    return funksjon(x + 1) - funksjon(x)\n\nprint(derivert(f(2), 2))',
+    'not-a-function',
+    'Write only the name f when you call derivert.',
+  ],
+  [
+    'a list multiplied by a decimal number',
+    'fart = [25.0, 21.3]\nkmt = fart * 3.6',
+    'wrong-types-in-calculation',
+    'Multiply each item on its own: [x * … for x in fart].',
+  ],
+  [
+    'a text repeated as often as was typed',
+    'latter = "ha"\nganger = input()\nprint(latter * ganger + "!")',
+    'wrong-types-in-calculation',
+    'Turn it into a whole number: int(ganger).',
+    '3',
+  ],
+  [
+    'a list read as JSON',
+    'import json\nsteder = [{"navn": "Gausta"}]\ndata = json.loads(steder)',
+    'json-of-value',
+    'Use the value as it is, without loads. To make JSON of it, write json.dumps(steder).',
+  ],
+  [
+    'a class for dates without its module',
+    'import datetime\nfodt = date(1963, 5, 17)',
+    'forgotten-import',
+    'Write datetime.date( ).',
+  ],
 ];
