@@ -479,6 +479,11 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'document.querySelector("#b").klasse("rød");',
       'Print document.querySelector("#b") with console.log on the line above, and see what it is.',
     ],
+    [
+      'not-a-function',
+      'const punkter = document.querySelector("p");\npunkter.forEach((p) => p.remove());',
+      'Write querySelectorAll instead.',
+    ],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error, 'the program fails').toBeDefined();

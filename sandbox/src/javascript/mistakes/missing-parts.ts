@@ -3,7 +3,17 @@ import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
 import { both, type Texts, texts } from './mistake.ts';
 import { partNotMade } from './own-parts.ts';
-import { type Access, givenTo, hasPart, lineOf, type Member, originOfObject, partsMade } from './parts.ts';
+import {
+  type Access,
+  givenTo,
+  hasPart,
+  isNamed,
+  lineOf,
+  type Member,
+  methodOf,
+  originOfObject,
+  partsMade,
+} from './parts.ts';
 import { writtenList } from './places.ts';
 
 /** `elev.karakter.matte` where the object has `karakterer`. */
@@ -70,7 +80,7 @@ export function ofMissingPart({ member, property, isSet, source, program, line }
     return null;
   const part = source.slice(object.start, object.end);
   const rows = object.computed ? writtenList(object.object, program, line) : null;
-  if (rows?.type === 'ArrayExpression' && rows.elements.length > 0) {
+  if ((rows?.type === 'ArrayExpression' && rows.elements.length > 0) || (isSet && isFilled(object, program))) {
     const list = source.slice(object.object.start, object.object.end);
     const place = source.slice(object.property.start, object.property.end);
     return texts(
@@ -79,10 +89,15 @@ export function ofMissingPart({ member, property, isSet, source, program, line }
         'Plassene begynner på 0, så den siste er én mindre enn lengden.',
         'The places begin at 0, so the last one is one less than the length.',
       ),
-      both(
-        `Skriv ut ${place} og ${list}.length på linjen over.`,
-        `Print ${place} and ${list}.length on the line above.`,
-      ),
+      /^\d+$/.test(place)
+        ? both(
+            `Skriv ut ${list}.length på linjen over, og sammenlign med ${place}.`,
+            `Print ${list}.length on the line above, and compare it with ${place}.`,
+          )
+        : both(
+            `Skriv ut ${place} og ${list}.length på linjen over.`,
+            `Print ${place} and ${list}.length on the line above.`,
+          ),
     );
   }
   const own = !object.computed && object.property.type === 'Identifier' ? object.property.name : '';
@@ -104,6 +119,17 @@ export function ofMissingPart({ member, property, isSet, source, program, line }
       `Write if (!${part}) ${part} = ${value}; on the line above.`,
     ),
   );
+}
+
+/** `celler[9].tekst = "O"` of a list that the program fills with push. */
+function isFilled({ object, computed }: Member, program: Program): boolean {
+  let isPushed = false;
+  if (computed && object.type === 'Identifier')
+    walk(program, (node) => {
+      const called = methodOf(node);
+      isPushed ||= called?.method === 'push' && isNamed(called.object, object.name);
+    });
+  return isPushed;
 }
 
 /** `this.sanger.push(…)` in a class that never makes `this.sanger`. */

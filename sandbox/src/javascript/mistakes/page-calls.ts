@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { askedOfUndefined, givenTo, isNamed, lineOf, methodOf, originOf, TEXT_METHODS } from './parts.ts';
+import { askedOfUndefined, givenTo, isNamed, LIST_METHODS, lineOf, methodOf, originOf, TEXT_METHODS } from './parts.ts';
 
 const OF_ELEMENT =
   /^(?:append|appendChild|prepend|before|after|remove|removeChild|replaceWith|setAttribute|getAttribute|addEventListener|querySelector|querySelectorAll|insertAdjacentHTML|click|focus)$/;
@@ -176,6 +176,20 @@ export const PAGE_CALLS: readonly Mistake[] = [
           both(`${shown} er et element, og har ingen push.`, `${shown} is an element, and has no push.`),
           both('push hører til lister.', 'push belongs to arrays.'),
           both(`Skriv ${shown}.append( ).`, `Write ${shown}.append( ).`),
+        );
+      if (given === 'querySelector' && !shown.includes('\n') && LIST_METHODS.includes(method))
+        return texts(
+          both(`${shown} er ett element, og ingen liste.`, `${shown} is one element, and no list.`),
+          both(
+            'querySelector gir det første elementet som passer. querySelectorAll gir alle.',
+            'querySelector gives the first element that matches. querySelectorAll gives them all.',
+          ),
+          method === 'forEach'
+            ? both('Skriv querySelectorAll i stedet.', 'Write querySelectorAll instead.')
+            : both(
+                `Skriv [...document.querySelectorAll("…")].${method}( ).`,
+                `Write [...document.querySelectorAll("…")].${method}( ).`,
+              ),
         );
       if (ELEMENT_SEARCH.test(given ?? '') && !shown.includes('\n') && /^(?:add|toggle|contains|replace)$/.test(method))
         return texts(

@@ -3028,4 +3028,10 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'Write a * ( … ) if you want to multiply, or just a if you want to use the number.',
   ],
   ['Add of C#, on a list', 'var steder = [];\nsteder.Add("Trysil");', 'not-a-function', 'Write .push( ) instead.'],
+  [
+    'a place that a list filled with push does not have',
+    'const celler = [];\nfor (let i = 0; i < 9; i++) {\n  celler.push({ tekst: "" });\n}\nceller[9].tekst = "O";',
+    'part-not-made',
+    'Print celler.length on the line above, and compare it with 9.',
+  ],
 ];
