@@ -278,6 +278,12 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   'list.max': both('max er en funksjon: Skriv max(liste).', 'max is a function: write max(items).'),
   'list.min': both('min er en funksjon: Skriv min(liste).', 'min is a function: write min(items).'),
   'list.sum': both('sum er en funksjon: Skriv sum(liste).', 'sum is a function: write sum(items).'),
+  ...Object.fromEntries(
+    ['list.mean', 'list.average', 'list.avg', 'list.snitt'].map((method) => [
+      method,
+      both('Regn det ut: sum(liste) / len(liste).', 'Calculate it: sum(items) / len(items).'),
+    ]),
+  ),
   'list.sorted': both(
     'Skriv sort( ) for å sortere listen der den er. sorted(liste) gir en ny liste.',
     'Write sort( ) to sort the list where it is. sorted(items) gives a new list.',

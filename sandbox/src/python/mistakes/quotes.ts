@@ -113,8 +113,21 @@ export const QUOTES: readonly Mistake[] = [
   },
   {
     id: 'string-not-closed',
-    find: ({ syntax, says, text, before, rest }) => {
+    find: ({ syntax, says, text, before, rest, source, line }) => {
       if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
+      const below = source.split('\n')[line ?? 0] ?? '';
+      if (/^["'][^"']*$/.test(rest) && /^\s*[^\s"'#=()]+ [^"'#=()]*["']\s*\)?\s*$/.test(below))
+        return texts(
+          both('Teksten går over flere linjer.', 'The text goes over several lines.'),
+          both(
+            'Mellom vanlige anførselstegn må hele teksten være på én linje.',
+            'Between ordinary quotation marks the whole text must be on one line.',
+          ),
+          both(
+            'Skriv alt på én linje, eller bruk tre anførselstegn på hver side.',
+            'Write it all on one line, or use three quotation marks on each side.',
+          ),
+        );
       // The last quotation mark of the line is there, but it is part of the text.
       if (/\\["']\s*\)*\s*$/.test(rest))
         return texts(

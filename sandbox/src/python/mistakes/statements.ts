@@ -84,6 +84,32 @@ export const STATEMENTS: readonly Mistake[] = [
     },
   },
   {
+    id: 'function-with-equals',
+    find({ syntax, says, plain }) {
+      const [, head, name] =
+        (syntax &&
+          says(/^expected ':'/) &&
+          plain.match(new RegExp(`^\\s*(def\\s+(${CODE_NAME})\\([^()]*\\))\\s*=(?!=)\\s*\\S`, 'u'))) ||
+        [];
+      return head
+        ? texts(
+            both(
+              `Funksjonen ${name} er skrevet som i matematikk.`,
+              `The function ${name} is written as in mathematics.`,
+            ),
+            both(
+              'I Python slutter linjen med def med et kolon, og svaret kommer etter return.',
+              'In Python the line with def ends with a colon, and the answer comes after return.',
+            ),
+            both(
+              `Skriv ${head}: og så return foran det som står etter =, på en ny linje med innrykk.`,
+              `Write ${head}: and then return before what comes after =, on a new line, indented.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'missing-colon',
     find: ({ syntax, says, plain, rest }) => {
       const word = plain.match(
@@ -286,6 +312,8 @@ function functionOfNames({ source, line, plain }: Problem): string | null {
   const head = lines.findLastIndex((one, index) => index < at && isHead(plainOf(one)));
   const owner = lines[head]?.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'u'))?.[1];
   if (!owner) return null;
+  // Right below the body of a function, it is the end of that.
+  if (at - head > 1 && lines[at - 1]?.trim() !== '') return owner;
   const inside = namesIn(lines.slice(head, at).join('\n'), owner);
   const outside = namesIn([...lines.slice(0, head), ...lines.slice(at + 1)].join('\n'), '');
   return inside.some((name) => !outside.includes(name) && hasWord(plain, name)) ? owner : null;

@@ -4389,4 +4389,10 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'forgotten-import',
     'Write datetime.date( ).',
   ],
+  [
+    'mean of a list',
+    'hoyder = [165, 172]\nprint(hoyder.mean())',
+    'attribute-of-wrong-type',
+    'Calculate it: sum(items) / len(items).',
+  ],
 ];

@@ -534,7 +534,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a text over two lines',
     'print("hei\npå deg")',
     'string-not-closed',
-    'Add the quotation mark where the text should end.',
+    'Write it all on one line, or use three quotation marks on each side.',
   ],
   ['a missing opening quotation mark', 'print(hei")', 'opening-quote-missing', 'Put " where the text begins.'],
   [
@@ -2453,5 +2453,23 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'x = """a\nb\n"""c',
     'unexpected-sign',
     'Look closely at what is around "c".',
+  ],
+  [
+    'a function written as in mathematics',
+    'def f(x) = x**2 - 4*x + 3\n\nprint(f(2))',
+    'function-with-equals',
+    'Write def f(x): and then return before what comes after =, on a new line, indented.',
+  ],
+  [
+    'a return right below the body of its function',
+    'def er_primtall(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\nreturn True',
+    'return-outside-function',
+    'Indent the line so that it belongs to the function er_primtall.',
+  ],
+  [
+    'a text over two lines, after another',
+    'navn = "Ida"\nprint("Hei " + navn + ", du er ved en borg.\nDet lukter brent og noen roper.")',
+    'string-not-closed',
+    'Write it all on one line, or use three quotation marks on each side.',
   ],
 ];
