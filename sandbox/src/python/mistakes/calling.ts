@@ -35,7 +35,7 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'name-of-function-reused',
-    find({ type, says, rest, source }) {
+    find({ type, says, rest, source, failed }) {
       const name =
         type === 'TypeError' &&
         says(/'\w+' object is not callable/) &&
@@ -53,6 +53,13 @@ export const CALLING: readonly Mistake[] = [
           ),
           both(`Ta bort = på linje ${line + 1}.`, `Remove = on line ${line + 1}.`),
         );
+      // `ord(i)` of a list called ord: its item is meant, and not the function.
+      const [place = '', ...more] = callIn(failed)?.given ?? [];
+      const isPlace =
+        more.length === 0 &&
+        (/^-?\d+$/.test(place) ||
+          (place !== '' && new RegExp(`\\bfor\\s+${escaped(place)}\\s+in\\s+range\\(`).test(source)));
+      if (isPlace && says(/'(?:list|tuple)' object is not callable/)) return null;
       return name && isFunctionName(source, name) && isReused(source, name)
         ? texts(
             both(`${name} er ikke lenger funksjonen du tror.`, `${name} is no longer the function you think.`),

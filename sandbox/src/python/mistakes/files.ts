@@ -7,7 +7,8 @@ export const FILES: readonly Mistake[] = [
   {
     id: 'file-needs-text',
     find({ type, says }) {
-      const found = type === 'TypeError' && says(/^write\(\) argument must be str, not (\w+)/);
+      const found =
+        type === 'TypeError' && says(/^(?:write\(\) argument must be str, not |string argument expected, got ')(\w+)/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
       return texts(
@@ -170,7 +171,7 @@ export const FILES: readonly Mistake[] = [
   },
   {
     id: 'not-json',
-    find: ({ type, says, text }) =>
+    find: ({ type, says, text, source }) =>
       type === 'JSONDecodeError'
         ? texts(
             both('Teksten er ikke riktig skrevet JSON.', 'The text is not correct JSON.'),
@@ -178,17 +179,22 @@ export const FILES: readonly Mistake[] = [
               'JSON ligner på Python, men er strengere: doble anførselstegn, og ikke komma etter det siste.',
               'JSON looks like Python but is stricter: double quotes, and no comma after the last item.',
             ),
-            /\bloads\(\s*"[^"]*'/.test(text)
-              ? both(`Bruk " og ikke ' inni teksten.`, `Use " and not ' inside the text.`)
-              : says(/double quotes/)
-                ? both(
-                    'Sett " rundt hvert navn, og se om det er et komma for mye.',
-                    'Put " around each name, and see whether there is one comma too many.',
-                  )
-                : both(
-                    'Skriv ut teksten, og se på stedet som feilen nevner.',
-                    'Print the text, and look at the place that the error names.',
-                  ),
+            /\bloads\(\s*"[^"]*'/.test(text) || (says(/double quotes/) && /(?<!")"\s*[[{][^"\n]*'/.test(source))
+              ? both(
+                  `Bruk " og ikke ' inni teksten, og ' rundt den.`,
+                  `Use " and not ' inside the text, and ' around it.`,
+                )
+              : says(/double quotes/) && /"""[^"]*'[^"]*"""/.test(source)
+                ? both(`Bruk " og ikke ' inni teksten.`, `Use " and not ' inside the text.`)
+                : says(/double quotes/)
+                  ? both(
+                      'Sett " rundt hvert navn, og se om det er et komma for mye.',
+                      'Put " around each name, and see whether there is one comma too many.',
+                    )
+                  : both(
+                      'Skriv ut teksten, og se på stedet som feilen nevner.',
+                      'Print the text, and look at the place that the error names.',
+                    ),
           )
         : null,
   },

@@ -90,46 +90,51 @@ export const SUBSCRIPTS: readonly Mistake[] = [
               'Elementene i en liste har nummer: 0, 1, 2 og så videre.',
               'The items of a list have numbers: 0, 1, 2 and so on.',
             ),
-        item
+        !item && found[1] === 'list' && place && isText(place.place) && source.includes(`${place.place.slice(1, -1)}":`)
           ? both(
-              `Skriv ${item}. ${place?.list} er hele listen, og løkken gir ett element om gangen.`,
-              `Write ${item}. ${place?.list} is the whole list, and the loop gives one item at a time.`,
+              `Er elementene ordbøker, skriv plassen først: ${place.list}[0][${place.place}] er fra den første.`,
+              `If the items are dictionaries, write the place first: ${place.list}[0][${place.place}] is from the first one.`,
             )
-          : /function|method/.test(found[2] ?? '') && place && /^[\p{L}\p{N}_.]+$/u.test(place.place)
+          : item
             ? both(
-                `Skriv ( ) etter navnet på funksjonen, så den blir kjørt: ${place.place}( … ).`,
-                `Write ( ) after the name of the function, so that it is run: ${place.place}( … ).`,
+                `Skriv ${item}. ${place?.list} er hele listen, og løkken gir ett element om gangen.`,
+                `Write ${item}. ${place?.list} is the whole list, and the loop gives one item at a time.`,
               )
-            : found[2] === 'str' && place && isMadeAs(source, place.list, '\\[\\s*\\]')
+            : /function|method/.test(found[2] ?? '') && place && /^[\p{L}\p{N}_.]+$/u.test(place.place)
               ? both(
-                  `Skal ${place.list} ha tekster som nøkler, lag en ordbok: ${place.list} = {}. Ellers skriver du nummeret på plassen.`,
-                  `If ${place.list} should have texts as keys, make a dictionary: ${place.list} = {}. Otherwise write the number of the place.`,
+                  `Skriv ( ) etter navnet på funksjonen, så den blir kjørt: ${place.place}( … ).`,
+                  `Write ( ) after the name of the function, so that it is run: ${place.place}( … ).`,
                 )
-              : found[2] === 'str'
-                ? place && loopOver(problem, place.place) !== null
-                  ? both(
-                      `Skriv nummeret på plassen. ${place.place} er elementet som løkken gir.`,
-                      `Write the number of the place. ${place.place} is the item that the loop gives.`,
-                    )
-                  : place && !isText(place.place)
+              : found[2] === 'str' && place && isMadeAs(source, place.list, '\\[\\s*\\]')
+                ? both(
+                    `Skal ${place.list} ha tekster som nøkler, lag en ordbok: ${place.list} = {}. Ellers skriver du nummeret på plassen.`,
+                    `If ${place.list} should have texts as keys, make a dictionary: ${place.list} = {}. Otherwise write the number of the place.`,
+                  )
+                : found[2] === 'str'
+                  ? place && loopOver(problem, place.place) !== null
                     ? both(
-                        'Skriv nummeret på plassen. Er det et tall i teksten, gjør den om med int( ).',
-                        'Write the number of the place. If the text is a number, convert it with int( ).',
+                        `Skriv nummeret på plassen. ${place.place} er elementet som løkken gir.`,
+                        `Write the number of the place. ${place.place} is the item that the loop gives.`,
                       )
-                    : both('Skriv nummeret på plassen.', 'Write the number of the place.')
-                : found[2] === 'tuple'
-                  ? both(
-                      'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
-                      'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
-                    )
-                  : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
-                    ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
-                    : found[2] === 'float' && place && !isNumber(place.place)
-                      ? both('Gjør plassen om med int( ).', 'Convert the place with int( ).')
-                      : both(
-                          'Skriv nummeret på plassen, for eksempel [0].',
-                          'Write the number of the place, such as [0].',
-                        ),
+                    : place && !isText(place.place)
+                      ? both(
+                          'Skriv nummeret på plassen. Er det et tall i teksten, gjør den om med int( ).',
+                          'Write the number of the place. If the text is a number, convert it with int( ).',
+                        )
+                      : both('Skriv nummeret på plassen.', 'Write the number of the place.')
+                  : found[2] === 'tuple'
+                    ? both(
+                        'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
+                        'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
+                      )
+                    : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
+                      ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
+                      : found[2] === 'float' && place && !isNumber(place.place)
+                        ? both('Gjør plassen om med int( ).', 'Convert the place with int( ).')
+                        : both(
+                            'Skriv nummeret på plassen, for eksempel [0].',
+                            'Write the number of the place, such as [0].',
+                          ),
       );
     },
   },

@@ -357,7 +357,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'JSON with single quotes',
     `import json\nprint(json.loads("{'a': 1}"))`,
     'not-json',
-    `Use " and not ' inside the text.`,
+    `Use " and not ' inside the text, and ' around it.`,
   ],
   [
     'replace with one value',
@@ -612,7 +612,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'list["a"]',
     'tall = [{"a": 1}]\nprint(tall["a"])',
     'list-place-must-be-whole-number',
-    'Write the number of the place.',
+    'If the items are dictionaries, write the place first: tall[0]["a"] is from the first one.',
   ],
   [
     'an index one too far in a loop',
@@ -4394,5 +4394,29 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'hoyder = [165, 172]\nprint(hoyder.mean())',
     'attribute-of-wrong-type',
     'Calculate it: sum(items) / len(items).',
+  ],
+  [
+    'an item of a list with the name of a function',
+    'ord = ["katt", "hus"]\nfor i in range(2):\n    print(ord(i))',
+    'list-with-parentheses',
+    'Write [ ] around the place, such as numbers[0].',
+  ],
+  [
+    'a key of a list of dictionaries that JSON gave',
+    'import json\nfjell = json.loads(\'[{"navn": "Glittertind"}]\')\nprint(fjell["navn"])',
+    'list-place-must-be-whole-number',
+    'If the items are dictionaries, write the place first: fjell[0]["navn"] is from the first one.',
+  ],
+  [
+    'a number written to a text in memory',
+    'import io\nfil = io.StringIO()\nfil.write(34)',
+    'file-needs-text',
+    'Turn the value into a text with str( ).',
+  ],
+  [
+    'JSON with single quotes, kept in a variable',
+    "import json\ntekst = \"{'navn': 'Sigrid'}\"\ndata = json.loads(tekst)",
+    'not-json',
+    `Use " and not ' inside the text, and ' around it.`,
   ],
 ];
