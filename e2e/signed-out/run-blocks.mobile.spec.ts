@@ -172,3 +172,32 @@ test('with two exercises in the window, Check at the bottom belongs to the one t
   await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
   expect((await answered).postDataJSON().blokk_slug).toBe('read-the-error');
 });
+
+test.describe('above a program that was changed', () => {
+  // The longest name of a language and the longest words.
+  test.use({ lang: '_eng' });
+
+  for (const width of [390, 320]) {
+    test(`its language is one word and every tool is in the window at ${width} pixels`, async ({ page, t }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/doc/javascript-loops');
+      const block = blockOf(page, 'while-code');
+      await scrollTo(block);
+      await writeCode(block, 'console.log(1);');
+      const bar = block.locator('figcaption');
+      const shown = async () => {
+        const name = await bar.getByText('JavaScript', { exact: true }).boundingBox();
+        expect(name?.height).toBeLessThan(40);
+        for (const tool of await bar.getByRole('button').all()) {
+          const box = await tool.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(width);
+        }
+      };
+      await expect(bar.getByRole('button')).toHaveCount(3);
+      await shown();
+      await bar.getByRole('button', { name: t('learning.reset'), exact: true }).click();
+      await expect(bar.getByRole('button', { name: t('learning.reset.undo') })).toBeVisible();
+      await shown();
+    });
+  }
+});
