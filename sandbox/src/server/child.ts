@@ -114,14 +114,14 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
   };
 }
 
-/** What the first child of an engine has prepared before it met a program. It is not looked at here, only passed on. */
+/** The message in which the first child of an engine gave what it prepared before it met a program: passed on as it is. */
 const prepared = new Map<Engine, Uint8Array>();
 const PREPARED_BYTES_MAX = 2 ** 24;
 
 function passOnPrepared(engine: Engine, channel: Duplex): void {
   channel.on('error', () => {});
   const known = prepared.get(engine);
-  channel.write(encodeBytes(known ?? new Uint8Array()));
+  channel.write(known ?? encodeBytes(new Uint8Array()));
   if (known) {
     channel.resume();
     return;
@@ -136,7 +136,7 @@ function passOnPrepared(engine: Engine, channel: Duplex): void {
   channel.on('end', () => {
     const all = Buffer.concat(pieces);
     const isWhole = all.length > HEAD_BYTES && all.readUInt32BE(0) === all.length - HEAD_BYTES;
-    if (isWhole) prepared.set(engine, all.subarray(HEAD_BYTES));
+    if (isWhole) prepared.set(engine, all);
   });
 }
 
