@@ -47,6 +47,26 @@ forEachLanguage((lang) => {
   });
 });
 
+test('a dump is downloaded while another one is being written', async ({ page, request, t, admin }) => {
+  await callAs(request, await accessOf(request, admin), 'admin_user_arr_dump', {});
+  await openAdmin(page, t, admin, '/admin/users?view=dumps');
+  const isDownloaded = Promise.withResolvers<void>();
+  await page.route('**/api/admin_user_arr_dump', async (route) => {
+    await isDownloaded.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: t('admin_users.dump') }).click();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('table', { name: t('admin_users.dumps') })
+    .getByRole('button', { name: t('admin.download') })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^users-.*\.json\.gz$/);
+  isDownloaded.resolve();
+  await expect(page.getByText(/^users-.*\.json\.gz$/)).toBeVisible();
+});
+
 test('the way back to all users ends a search, and it does not come back', async ({ page, t, admin }) => {
   await page.clock.install();
   await openAdmin(page, t, admin, '/admin/users');

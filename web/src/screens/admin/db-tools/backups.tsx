@@ -2,8 +2,6 @@ import type { Backup } from '@kodestien/contract/admin/database-tools';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { download } from '../../../api-client/download.ts';
-import { saveFile } from '../../../api-client/save-file.ts';
-import { useAction } from '../../../api-client/use-action.ts';
 import type { Pages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -11,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
 import { SectionPart } from '../section-part.tsx';
@@ -22,11 +20,9 @@ import { ToolDialog } from './tool-dialog.tsx';
 export function Backups({ backups }: { backups: Pages<Backup> }) {
   const t = useT();
   const { number } = useFormat();
-  const { failure, run } = useAction();
   const [restoring, setRestoring] = useState<Backup | null>(null);
   return (
     <SectionPart title={t('admin_db_tools.backups')} text={t('admin_db_tools.backups.text')}>
-      {failure !== null && <FailureNotice error={failure} />}
       <PagedTable
         caption={t('admin_db_tools.backups')}
         pages={backups}
@@ -54,18 +50,10 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
             isAction: true,
             cell: (backup) => (
               <span className={styles.actions}>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  icon={glyphs.download}
-                  onClick={() =>
-                    void run(async () =>
-                      saveFile(backup.file, await download('GET admin_backup/{id}', { id: backup.id })),
-                    )
-                  }
-                >
-                  {t('admin.download')}
-                </Button>
+                <DownloadButton
+                  file={backup.file}
+                  request={() => download('GET admin_backup/{id}', { id: backup.id })}
+                />
                 <Button size="small" icon={glyphs.undo} onClick={() => setRestoring(backup)}>
                   {t('admin_db_tools.restore')}
                 </Button>

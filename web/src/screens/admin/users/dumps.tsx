@@ -2,7 +2,6 @@ import type { UserDump } from '@kodestien/contract/admin/users';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { download } from '../../../api-client/download.ts';
-import { saveFile } from '../../../api-client/save-file.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { usePages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -13,6 +12,7 @@ import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
@@ -80,16 +80,7 @@ export function Dumps() {
             title: t('admin.actions'),
             isAction: true,
             cell: ({ name }) => (
-              <Button
-                size="small"
-                variant="quiet"
-                icon={glyphs.download}
-                onClick={() =>
-                  void run(async () => saveFile(name, await download('GET admin_user_arr_dump/{name}', { name })))
-                }
-              >
-                {t('admin.download')}
-              </Button>
+              <DownloadButton file={name} request={() => download('GET admin_user_arr_dump/{name}', { name })} />
             ),
           },
         ]}
