@@ -282,6 +282,16 @@ export const HEADS: readonly Mistake[] = [
   {
     id: 'else-with-condition',
     find({ syntax, line: number }, line, source) {
+      const bare = syntax && line.match(/\belse\s+(?!if\b)([^(){}]*[<>=!][^{}]*?)\s*\{\s*$/)?.[1];
+      if (bare)
+        return texts(
+          both('Det står et vilkår etter else.', 'There is a condition after else.'),
+          both(
+            'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
+            'else is for all the other cases, so it has no condition.',
+          ),
+          both(`Skriv else if (${bare}) {`, `Write else if (${bare}) {`),
+        );
       if (!syntax || !/\belse\s*\([^)]*\)\s*\{?\s*$/.test(plainOf(line))) return null;
       const after = source.split('\n').slice(number ?? 0);
       return texts(

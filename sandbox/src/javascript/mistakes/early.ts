@@ -32,11 +32,29 @@ export const EARLY: readonly Mistake[] = [
           `\\b(?:let|const)\\s+${escaped(name)}\\s*=\\s*(?:async\\s*)?(?:function\\b|\\([^()]*\\)\\s*=>|[\\w$]+\\s*=>)`,
         ).test(source)
           ? both('Flytt funksjonen opp, over det som bruker den.', 'Move the function up, above what uses it.')
-          : both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
+          : needsLinesAbove(name, line, source)
+            ? both(
+                'Flytt linjen som lager variabelen, opp, sammen med linjene den trenger.',
+                'Move the line that makes the variable up, together with the lines that it needs.',
+              )
+            : both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
       );
     },
   },
 ];
+
+/** The value is worked out from another one that is made between the use and this line. */
+function needsLinesAbove(name: string, line: number | null, source: string): boolean {
+  const program = parseProgram(source);
+  const [made] = program ? declarationsOf(program, name) : [];
+  if (!program || line === null || made?.type !== 'VariableDeclarator' || !made.init) return false;
+  let isIt = false;
+  walk(made.init, (node) => {
+    if (node.type !== 'Identifier' || node.name === name) return;
+    isIt ||= declarationsOf(program, node.name).some((one) => lineOf(one) > line && lineOf(one) < lineOf(made));
+  });
+  return isIt;
+}
 
 function byPlace(name: string, line: number, what: Texts['what'], program: Program | null): Texts | null {
   if (!program) return null;

@@ -1,6 +1,6 @@
 import { placeOfError } from '../program.ts';
 import { bracketIssue } from './brackets.ts';
-import { both, type Mistake, type Texts } from './mistake.ts';
+import { both, type Mistake, plainOf, type Texts } from './mistake.ts';
 
 /** A bracket that closes nothing: whether it, or one above, is the one too many shows in what the program is without it. */
 export const BRACKET_TOO_MANY: Mistake = {
@@ -14,6 +14,18 @@ export const BRACKET_TOO_MANY: Mistake = {
       `There is one ${bracket} too many on line ${line}.`,
     );
     const why = both('Den lukker noe som ikke er åpnet.', 'It closes something that was never opened.');
+    if (bracket !== '}' && closesBlock(source, bracket, line))
+      return {
+        what: both(
+          `På linje ${line} er det en ${bracket} der en blokk slutter.`,
+          `Line ${line} has a ${bracket} where a block ends.`,
+        ),
+        why: both('En blokk som begynner med {, slutter med }.', 'A block that begins with { ends with }.'),
+        tries: both(
+          `Skriv } i stedet for ${bracket} på linje ${line}.`,
+          `Write } instead of ${bracket} on line ${line}.`,
+        ),
+      };
     const early = closedTooEarly(source, bracket, line);
     if (early) return early;
     return {
@@ -25,6 +37,13 @@ export const BRACKET_TOO_MANY: Mistake = {
     };
   },
 };
+
+/** `)` on a line of its own, where the program has a { too many without it. */
+function closesBlock(source: string, bracket: string, line: number): boolean {
+  const lines = source.split('\n').map((one) => plainOf(one));
+  const count = (sign: string) => lines.join('').split(sign).length - 1;
+  return lines[line - 1]?.trim().replace(/;$/, '') === bracket && count('{') === count('}') + 1;
+}
 
 /** Without one of the brackets of the line the program can be read, or at least as far as below that line. */
 function isWholeWithout(source: string, bracket: string, line: number): boolean {

@@ -353,6 +353,18 @@ export const FOREIGN: readonly Mistake[] = [
       if (name === 'basic' && !/\bbasic\.(?:show|clear|forever|pause)/.test(line)) return null;
       // Without a class there is no object that it could mean.
       if (name === 'self' && !/\bclass\b/.test(source)) return null;
+      const asks = known === 'require' && line.match(/\brequire\(\s*["'](?:node:)?(prompt|readline)/)?.[1];
+      if (asks)
+        return texts(
+          both('JavaScript har ikke require.', 'JavaScript does not have require.'),
+          OF_NODE,
+          asks === 'prompt'
+            ? both('Ta bort linjen. prompt( ) finnes her uten den.', 'Remove the line. prompt( ) is here without it.')
+            : both(
+                'Spør med prompt( ), og ta bort linjene som bruker readline.',
+                'Ask with prompt( ), and remove the lines that use readline.',
+              ),
+        );
       return PAGE_ONLY.includes(name ?? '')
         ? texts(
             both(`${name} finnes bare i en nettside.`, `${name} exists only in a web page.`),

@@ -75,7 +75,7 @@ export const ODD_NAMES: readonly Mistake[] = [
   {
     id: 'dash-in-name',
     find({ syntax, message, column }, line) {
-      const before = line.slice(0, (column ?? 1) - 1).match(/[{,]\s*([\p{L}_$][\p{L}\p{N}_$]*)$/u)?.[1];
+      const before = line.slice(0, (column ?? 1) - 1).match(/(?:^|[{,])\s*([\p{L}_$][\p{L}\p{N}_$]*)$/u)?.[1];
       const after = line.slice((column ?? 1) - 1).match(/^((?:-[\p{L}\p{N}_$]+)+)\s*:/u)?.[1];
       return syntax && message === "Unexpected token '-'" && before && after
         ? texts(

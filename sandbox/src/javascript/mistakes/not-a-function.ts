@@ -288,8 +288,14 @@ function isGivenUnknown(source: string, error: ProgramError): boolean {
   return !isMade;
 }
 
+/** What every program has with methods of its own. */
+const GIVEN_OBJECTS: Readonly<Record<string, object>> = { Array, Date, JSON, Math, Number, Object, Promise, String };
+
 /** A method that is spelt nearly like this one, and that the value may have. */
 function nearMethod(method: string, parts: string[], source: string, error: ProgramError): string | undefined {
+  const owner = methodOf(callAt(source, error))?.object;
+  const given = owner?.type === 'Identifier' ? GIVEN_OBJECTS[owner.name] : undefined;
+  if (given) return closest(method, Object.getOwnPropertyNames(given), 2);
   const program = parseProgram(source);
   const value = valueOfCall(source, error);
   const kind = program && value ? kindOf(program, value) : null;

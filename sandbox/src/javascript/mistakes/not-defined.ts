@@ -107,6 +107,13 @@ export const NOT_DEFINED: readonly Mistake[] = [
           ),
           tries: both(`Slett navnet og skriv det på nytt: ${near}.`, `Delete the name and type it again: ${near}.`),
         };
+      const longer = near ? null : nameThatBeginsLike(name, line, source);
+      if (longer)
+        return {
+          what,
+          why: both(`Det finnes noe som heter ${longer}.`, `There is something called ${longer}.`),
+          tries: both(`Mente du ${longer}?`, `Did you mean ${longer}?`),
+        };
       const alone = near ? null : (onlyWord(name, line) ?? objectWithPart(name, number, source));
       if (alone) return { what, ...alone };
       // What an onclick of the page calls has no line in the program.
@@ -158,6 +165,13 @@ export const NOT_DEFINED: readonly Mistake[] = [
     },
   },
 ];
+
+/** `prod.price`, where only `product` begins like it. */
+function nameThatBeginsLike(name: string, line: string, source: string): string | null {
+  const isRead = new RegExp(`(?<![\\w$.])${escaped(name)}[.[]`).test(plainOf(line));
+  const found = namesOf(source).filter((one) => one !== name && one.startsWith(name));
+  return isRead && name.length > 2 && found.length === 1 ? (found[0] ?? null) : null;
+}
 
 function isPart(name: string, source: string): boolean {
   const program = parseProgram(source);

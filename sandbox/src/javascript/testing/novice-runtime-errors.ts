@@ -3034,4 +3034,34 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'part-not-made',
     'Print celler.length on the line above, and compare it with 9.',
   ],
+  [
+    'a method of Number in small letters',
+    'let grader = Number.parseint("12");',
+    'not-a-function',
+    'Did you mean parseInt?',
+  ],
+  [
+    'the beginning of the name of a parameter',
+    'const cart = [{ price: 2, qty: 3 }];\nconst total = cart.reduce((sum, product) => sum + prod.price * product.qty, 0);',
+    'name-not-defined',
+    'Did you mean product?',
+  ],
+  [
+    'a variable that needs another one below its use',
+    'console.log(hilsen);\nlet navn = "Oskar";\nlet hilsen = "God morgen, " + navn;',
+    'used-before-made',
+    'Move the line that makes the variable up, together with the lines that it needs.',
+  ],
+  [
+    'prompt from a package of Node',
+    'const prompt = require("prompt-sync")();\nlet navn = prompt("Navn?");',
+    'name-of-another-language',
+    'Remove the line. prompt( ) is here without it.',
+  ],
+  [
+    'readline of Node',
+    'const readline = require("readline");\nconst rl = readline.createInterface({});',
+    'name-of-another-language',
+    'Ask with prompt( ), and remove the lines that use readline.',
+  ],
 ];

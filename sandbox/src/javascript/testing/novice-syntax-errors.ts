@@ -2703,4 +2703,22 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'rest-not-last',
     'Move ... and its name to the end, and get the last item in another way: list[list.length - 1].',
   ],
+  [
+    'a round bracket where a block ends',
+    'let hoyde = 5\nfor (let i = 1; i <= hoyde; i++) {\n  let linje = ""\n  for (let j = 0; j < i; j++) {\n    linje += "*"\n  )\n  console.log(linje)\n}',
+    'bracket-too-many',
+    'Write } instead of ) on line 6.',
+  ],
+  [
+    'a condition without parentheses after else',
+    'let tid = 13;\nif (tid < 12) {\n  console.log(1);\n} else tid < 18 {\n  console.log(2);\n} else {\n  console.log(3);\n}',
+    'else-with-condition',
+    'Write else if (tid < 18) {',
+  ],
+  [
+    'a dash in a name on a line of its own in an object',
+    'const contact = {\n  name: "Grace",\n  phone-number: "555-0134",\n};',
+    'dash-in-name',
+    'Write "phone-number" with quotes.',
+  ],
 ];

@@ -173,7 +173,7 @@ export const BRACKETS: readonly Mistake[] = [
   },
   {
     id: 'missing-comma',
-    find: ({ syntax, says, before, rest, text }) =>
+    find: ({ syntax, says, before, rest, text, plain }) =>
       syntax && says(/Perhaps you forgot a comma/) && openIn(before) === '{' && /[{,]\s*$/.test(before)
         ? texts(
             both('Det mangler trolig et kolon eller et komma i { }.', 'A colon or a comma is probably missing in { }.'),
@@ -183,30 +183,47 @@ export const BRACKETS: readonly Mistake[] = [
             ),
             both('Skriv for eksempel {"a": 1, "b": 2}.', 'Write for example {"a": 1, "b": 2}.'),
           )
-        : syntax && says(/Perhaps you forgot a comma/)
+        : syntax && says(/Perhaps you forgot a comma/) && endWithoutComma(plain)
           ? texts(
               both(
-                'Det mangler noe mellom to verdier på denne linjen, ofte et komma.',
-                'Something is missing between two values on this line, often a comma.',
+                `Det mangler et komma foran ${endWithoutComma(plain)}=.`,
+                `A comma is missing before ${endWithoutComma(plain)}=.`,
               ),
               both(
-                'Mellom to verdier skal det være et komma eller et regnetegn.',
-                'Between two values there should be a comma or an operator.',
+                'Det som står i parentesen etter print, skilles med komma.',
+                'What is in the parentheses of print is separated by commas.',
               ),
-              // Two numbers in a list are no text.
-              /^\d[\d.]*\s+\d/.test(rest) && openIn(before) === '[' && !/["']/.test(text)
-                ? both(
-                    'Sett komma mellom verdiene, eller et regnetegn.',
-                    'Put a comma between the values, or an operator.',
-                  )
-                : both(
-                    'Sett komma mellom verdiene, eller et regnetegn. Hører de til én tekst, se på anførselstegnene.',
-                    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
-                  ),
+              both(`Sett komma foran ${endWithoutComma(plain)}=.`, `Put a comma before ${endWithoutComma(plain)}=.`),
             )
-          : null,
+          : syntax && says(/Perhaps you forgot a comma/)
+            ? texts(
+                both(
+                  'Det mangler noe mellom to verdier på denne linjen, ofte et komma.',
+                  'Something is missing between two values on this line, often a comma.',
+                ),
+                both(
+                  'Mellom to verdier skal det være et komma eller et regnetegn.',
+                  'Between two values there should be a comma or an operator.',
+                ),
+                // Two numbers in a list are no text.
+                /^\d[\d.]*\s+\d/.test(rest) && openIn(before) === '[' && !/["']/.test(text)
+                  ? both(
+                      'Sett komma mellom verdiene, eller et regnetegn.',
+                      'Put a comma between the values, or an operator.',
+                    )
+                  : both(
+                      'Sett komma mellom verdiene, eller et regnetegn. Hører de til én tekst, se på anførselstegnene.',
+                      'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
+                    ),
+              )
+            : null,
   },
 ];
 
 /** Functions of Python that programs often call with one value. Not min, which is "my" in a Norwegian name with a space. */
 const FUNCTIONS = 'len input int float str sum round abs sorted'.split(' ');
+
+/** `print(x end=" ")`: the word that steers print, where no comma comes before it. */
+function endWithoutComma(plain: string): string | undefined {
+  return plain.match(/\bprint\s*\(.*[\p{L}\p{N}_)\]"']\s+(end|sep)\s*=/u)?.[1];
+}

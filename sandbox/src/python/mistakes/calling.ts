@@ -3,7 +3,7 @@ import { lookUp } from '../../judge/look-up.ts';
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
 import { BUILTINS, meant } from './names.ts';
-import { assignments, blocksAround, escaped, isStatic, placeOfDef } from './program.ts';
+import { assignments, blocksAround, classIn, escaped, initOf, isStatic, parametersOf, placeOfDef } from './program.ts';
 
 const NUMBER_MUST_FIT = both(
   'Antallet i parentesen må passe med det funksjonen er laget for.',
@@ -292,45 +292,51 @@ export const CALLING: readonly Mistake[] = [
       const given = String(Number(got) - self);
       const takes = count === 'one' ? '1' : count === 'no' ? '0' : String(Number(count) - self);
       if (Number(given) < Number(takes)) return null;
+      const parameters = name === '__init__' && owner ? initParameters(source, owner, Number(given)) : null;
       return texts(
         both(
           `${name === '__init__' ? 'Klassen' : name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar ${takes === '0' ? 'ikke imot noen' : `imot ${takes}`}.`,
           `${name === '__init__' ? 'The class' : name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes === '0' ? 'none' : takes}.`,
         ),
         NUMBER_MUST_FIT,
-        isOwn
+        parameters
           ? both(
-              'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
-              'Remove what is too much, or give the function more parameters.',
+              `Skriv def __init__(self, ${parameters.join(', ')}): i klassen.`,
+              `Write def __init__(self, ${parameters.join(', ')}): in the class.`,
             )
-          : name === 'append'
+          : isOwn
             ? both(
-                'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
-                'Add one value at a time, or use extend([1, 2]).',
+                'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
+                'Remove what is too much, or give the function more parameters.',
               )
-            : name === 'random'
+            : name === 'append'
               ? both(
-                  'Skriv randint(1, 6) for et heltall fra 1 til 6.',
-                  'Write randint(1, 6) for a whole number from 1 to 6.',
+                  'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
+                  'Add one value at a time, or use extend([1, 2]).',
                 )
-              : name === 'choice'
-                ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
-                : name === 'join'
-                  ? both(
-                      `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
-                      `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
-                    )
-                  : name === 'sum'
+              : name === 'random'
+                ? both(
+                    'Skriv randint(1, 6) for et heltall fra 1 til 6.',
+                    'Write randint(1, 6) for a whole number from 1 to 6.',
+                  )
+                : name === 'choice'
+                  ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
+                  : name === 'join'
                     ? both(
-                        `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
-                        `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                        `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
+                        `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
                       )
-                    : name === 'write' || name === 'input'
+                    : name === 'sum'
                       ? both(
-                          'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
-                          'Join them into one text with +, or write an f-string: f"Hi {name}".',
+                          `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                          `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
                         )
-                      : both('Ta bort det som er for mye.', 'Remove what is too much.'),
+                      : name === 'write' || name === 'input'
+                        ? both(
+                            'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
+                            'Join them into one text with +, or write an f-string: f"Hi {name}".',
+                          )
+                        : both('Ta bort det som er for mye.', 'Remove what is too much.'),
       );
     },
   },
@@ -506,4 +512,16 @@ function answerPassedOn(failed: string, source: string): { parameter: string; ow
   return parameter !== '' && owner && passed && placeOfDef(source.split('\n'), passed) >= 0
     ? { parameter, owner, passed }
     : null;
+}
+
+/** What `__init__` must take: what it takes, and the values it gives on as `self.name = name` without having them. */
+function initParameters(source: string, owner: string, count: number): string[] | null {
+  const own = classIn(source, owner);
+  const takes = own && parametersOf(own, '__init__');
+  if (!takes) return null;
+  const passedOn = initOf(own).body.flatMap(
+    (line) => line.match(new RegExp(`^\\s*self\\.(${CODE_NAME})\\s*=\\s*\\1\\s*(?:#.*)?$`, 'u'))?.[1] ?? [],
+  );
+  const missing = passedOn.filter((one) => !takes.includes(one) && assignments(source, one).length === 0);
+  return missing.length > 0 && takes.length + missing.length === count ? [...takes, ...missing] : null;
 }

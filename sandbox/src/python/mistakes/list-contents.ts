@@ -295,15 +295,20 @@ function unpackedFromSplit(
           `Programmet skal ha ${names} deler med ${separator ?? 'mellomrom'} imellom. Skriv svaret slik, eller endre navnene og skilletegnet så de passer til svaret.`,
           `The program needs ${names} parts with ${separator ?? 'spaces'} in between. Type the answer like that, or change the names and the separator so that they fit the answer.`,
         )
-      : got || separator
+      : got === '1' && separator
         ? both(
-            'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
-            'Write as many names as there are parts, and check that the separator is the one in the text.',
+            `Skriv ut teksten på linjen over, og se hva som skiller delene i den.`,
+            `Print the text on the line above, and see what separates its parts.`,
           )
-        : both(
-            'Skriv ut teksten på linjen over, og se hvor mange deler den har. Det må være like mange navn.',
-            'Print the text on the line above, and see how many parts it has. There must be as many names.',
-          ),
+        : got || separator
+          ? both(
+              'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
+              'Write as many names as there are parts, and check that the separator is the one in the text.',
+            )
+          : both(
+              'Skriv ut teksten på linjen over, og se hvor mange deler den har. Det må være like mange navn.',
+              'Print the text on the line above, and see how many parts it has. There must be as many names.',
+            ),
   );
 }
 

@@ -182,6 +182,19 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
             `If ${side} is one character, write ord(${side}) instead of ${side}.`,
           ),
         );
+      const repeated = repeatedText(problem);
+      if (repeated)
+        return texts(
+          both(`Du prøver å legge sammen en tekst og ${other._no}.`, `You try to add a text and ${other._eng}.`),
+          both(
+            `Python ganger før det legger sammen, så ${repeated.text} er allerede gjentatt når ${repeated.more} legges til.`,
+            `Python multiplies before it adds, so ${repeated.text} is repeated already when ${repeated.more} is added.`,
+          ),
+          both(
+            `Skal teksten gjentas ${repeated.times} + ${repeated.more} ganger, skriv ${repeated.text} * (${repeated.times} + ${repeated.more}). Skal tallet stå etter teksten, skriv str(${repeated.more}).`,
+            `To repeat the text ${repeated.times} + ${repeated.more} times, write ${repeated.text} * (${repeated.times} + ${repeated.more}). To have the number after the text, write str(${repeated.more}).`,
+          ),
+        );
       const moved = letterMoved(problem);
       if (moved)
         return texts(
@@ -226,6 +239,13 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
     },
   },
 ];
+
+/** `"*" * rows + 1`, where the sum is probably how often. */
+function repeatedText({ operation }: Problem): { text: string; times: string; more: string } | null {
+  const [, text, times] = operation?.left.match(/^(["'][^"']*["'])\s*\*\s*([\p{L}\p{N}_]+)$/u) ?? [];
+  const more = operation?.sign === '+' ? operation.right : '';
+  return text && times && /^[\p{L}\p{N}_]+$/u.test(more) ? { text, times, more } : null;
+}
 
 /** `letter + 3`, where a loop gives `letter` one character of a text after another. */
 function letterMoved({ operation, source, before }: Problem): { letter: string; by: string } | null {

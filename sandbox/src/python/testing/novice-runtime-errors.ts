@@ -4419,4 +4419,28 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'not-json',
     `Use " and not ' inside the text, and ' around it.`,
   ],
+  [
+    'a line of data with another separator than the others',
+    'data = ["adam,12", "eve;13"]\nfor row in data:\n    name, age = row.split(",")\n    print(name)',
+    'wrong-number-of-values',
+    'Print the text on the line above, and see what separates its parts.',
+  ],
+  [
+    'an __init__ that lacks the parameter it stores',
+    'class Circle:\n    def __init__(self):\n        self.radius = radius\n\nc = Circle(5)',
+    'too-many-arguments',
+    'Write def __init__(self, radius): in the class.',
+  ],
+  [
+    'an __init__ that lacks its second parameter',
+    'class Hund:\n    def __init__(self, navn):\n        self.navn = navn\n        self.alder = alder\n\nh = Hund("Bo", 5)',
+    'too-many-arguments',
+    'Write def __init__(self, navn, alder): in the class.',
+  ],
+  [
+    'how often a text is repeated, without parentheses',
+    'rows = 6\nfor i in range(rows):\n    print("*" * i + 1)',
+    'text-plus-number',
+    'To repeat the text i + 1 times, write "*" * (i + 1). To have the number after the text, write str(1).',
+  ],
 ];

@@ -2472,4 +2472,11 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'string-not-closed',
     'Write it all on one line, or use three quotation marks on each side.',
   ],
+  [
+    'no comma before end',
+    'for x in range(1, 4):\n    print(x * 2 end=" ")',
+    'missing-comma',
+    'Put a comma before end=.',
+  ],
+  ['no comma before sep', 'name = "Bo"\nprint("a", name sep="-")', 'missing-comma', 'Put a comma before sep=.'],
 ];
