@@ -184,7 +184,7 @@ export const FUNCTIONS: readonly Mistake[] = [
     find({ syntax, line: number }, line, source) {
       const word = syntax
         ? plainOf(line).match(
-            /^\s+(function|let|const|var|(?:public|private|protected|static(?=\s+(?:final|int|string|String|double|float|boolean|bool|void)\s)|final|int|string|String|double|float|boolean|bool|void)(?:\s+(?:static|final|int|string|String|double|float|boolean|bool|void))*)\s+[\p{L}_$]/u,
+            /^\s*(function|let|const|var|(?:public|private|protected|static(?=\s+(?:final|int|string|String|double|float|boolean|bool|void)\s)|final|int|string|String|double|float|boolean|bool|void)(?:\s+(?:static|final|int|string|String|double|float|boolean|bool|void))*)\s+[\p{L}_$]/u,
           )?.[1]
         : undefined;
       const indent = line.search(/\S/);
@@ -192,7 +192,8 @@ export const FUNCTIONS: readonly Mistake[] = [
         .split('\n')
         .slice(0, (number ?? 1) - 1)
         .findLast((one) => one.trim() !== '' && one.search(/\S/) < indent);
-      const isOfClass = /^\s*(?:export\s+)?class\b/.test(above ?? '');
+      const isOfClass =
+        /^\s*(?:export\s+)?class\b/.test(above ?? '') || (word === 'function' && isRightInClass(source, number ?? 1));
       if (syntax && isOfClass && /^\s+this\.[\p{L}_$]/u.test(line))
         return texts(
           both(
@@ -218,3 +219,15 @@ export const FUNCTIONS: readonly Mistake[] = [
     },
   },
 ];
+
+/** By the braces above the line, where it is not indented as it should be. */
+function isRightInClass(source: string, number: number): boolean {
+  const above = source.split('\n').slice(0, number - 1);
+  const open: string[] = [];
+  for (const one of above.map((line) => plainOf(line)))
+    for (const sign of one.replace(/[^{}]/g, '')) {
+      if (sign === '{') open.push(one);
+      else open.pop();
+    }
+  return /^\s*(?:export\s+)?class\b/.test(open.at(-1) ?? '');
+}

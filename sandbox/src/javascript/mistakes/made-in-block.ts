@@ -79,6 +79,7 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
       ),
     );
   }
+  const together = own ? madeInAndUsedOutside(program, own) : [];
   const inside = {
     loop: both('løkken', 'the loop'),
     function: both('funksjonen', 'the function'),
@@ -96,12 +97,17 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
           `Make ${name} where it is used, or take it as a parameter.`,
         )
       : kind === 'function' && own
-        ? answer === 'nothing' && isInOtherFunction(program, own, used)
+        ? answer === 'nothing' && together.length > 1
           ? both(
-              `Skriv let ${name}; før begge funksjonene, og ta bort let, const eller var foran ${name} på linje ${line}.`,
-              `Write let ${name}; before both functions, and remove let, const or var before ${name} on line ${line}.`,
+              `Skriv let ${together.join(', ')}; før funksjonen, og ta bort let, const eller var foran dem inni den.`,
+              `Write let ${together.join(', ')}; before the function, and remove let, const or var before them inside it.`,
             )
-          : howToTake(name, own, answer)
+          : answer === 'nothing' && isInOtherFunction(program, own, used)
+            ? both(
+                `Skriv let ${name}; før begge funksjonene, og ta bort let, const eller var foran ${name} på linje ${line}.`,
+                `Write let ${name}; before both functions, and remove let, const or var before ${name} on line ${line}.`,
+              )
+            : howToTake(name, own, answer)
         : start
           ? both(
               `Skriv ${start} før ${kind === 'function' ? 'funksjonen' : 'løkken'} i stedet for inni den.`,
@@ -231,6 +237,22 @@ function isInOtherFunction(program: Program, own: string, used: number): boolean
     isIt ||= !isCalled;
   });
   return isIt;
+}
+
+/** The variables of a function that the rest of the program reads as well, and makes nowhere. */
+function madeInAndUsedOutside(program: Program, own: string): string[] {
+  const inside = new Set<string>();
+  const outside = new Set<string>();
+  const made = new Set<string>();
+  walk(program, (node, parents) => {
+    const isInside = parents.some((one) => one.type === 'FunctionDeclaration' && one.id?.name === own);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
+      (isInside ? inside : made).add(node.id.name);
+    const parent = parents.at(-1);
+    const isPart = parent?.type === 'MemberExpression' && parent.property === node && !parent.computed;
+    if (node.type === 'Identifier' && !isInside && !isPart) outside.add(node.name);
+  });
+  return [...inside].filter((name) => outside.has(name) && !made.has(name));
 }
 
 /** What a function gives back: the variable, something else or nothing. */

@@ -337,7 +337,7 @@ const OF_DOCUMENT =
 export function functionNotMade(
   name: string,
   source: string,
-  isFromPage: boolean,
+  usedBy: 'html' | 'call' | null,
 ): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
   if (!program) return null;
@@ -363,7 +363,7 @@ export function functionNotMade(
         `Make it with class ${name} {, or check the spelling.`,
       ),
     };
-  if (!called.has(name) && !isFromPage) return null;
+  if (!called.has(name) && usedBy === null) return null;
   const owner = { keys: 'Object', values: 'Object', entries: 'Object', stringify: 'JSON', parse: 'JSON' }[name];
   if (owner && !made.includes(name) && !hasPart(program, name))
     return {
@@ -410,12 +410,13 @@ export function functionNotMade(
     };
   const [other, ...others] = functionsNotCalled(program);
   return {
-    why: isFromPage
-      ? both(
-          'HTML-en kaller den, men programmet har ingen funksjon med dette navnet.',
-          'The HTML calls it, but the program has no function of that name.',
-        )
-      : both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
+    why:
+      usedBy === 'html'
+        ? both(
+            'HTML-en kaller den, men programmet har ingen funksjon med dette navnet.',
+            'The HTML calls it, but the program has no function of that name.',
+          )
+        : both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
     tries:
       other && others.length === 0
         ? both(

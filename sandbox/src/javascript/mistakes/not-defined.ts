@@ -117,7 +117,9 @@ export const NOT_DEFINED: readonly Mistake[] = [
       const alone = near ? null : (onlyWord(name, line) ?? objectWithPart(name, number, source));
       if (alone) return { what, ...alone };
       // What an onclick of the page calls has no line in the program.
-      const asFunction = near ? null : functionNotMade(name, source, number === null);
+      const asFunction = near
+        ? null
+        : functionNotMade(name, source, number === null ? 'html' : isCalledLater(name, line) ? 'call' : null);
       if (asFunction) return { what, ...asFunction };
       const taking = near ? null : textNeeded(name, source);
       if (taking)
@@ -157,14 +159,33 @@ export const NOT_DEFINED: readonly Mistake[] = [
                       `Hvis det er en del av et objekt, skriver du objektet og et punktum foran ${name}. Ellers lager du den med let ${name} = ….`,
                       `If it is a part of an object, write the object and a dot before ${name}. Otherwise make it with let ${name} = ….`,
                     )
-                  : both(
-                      `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
-                      `Make it first with let ${name} = …, or put quotes around it if it is text.`,
-                    ),
+                  : isNoText(name, line)
+                    ? both(`Lag den først med let ${name} = ….`, `Make it first with let ${name} = ….`)
+                    : both(
+                        `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+                        `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+                      ),
       };
     },
   },
 ];
+
+/** `addEventListener("click", vis)`, `setTimeout(vis, 500)`, `knapp.onclick = vis`. */
+function isCalledLater(name: string, line: string): boolean {
+  const one = `${escaped(name)}(?![\\w$.(])`;
+  return new RegExp(
+    `\\baddEventListener\\(\\s*["']{2}\\s*,\\s*${one}|\\bset(?:Timeout|Interval)\\(\\s*${one}|\\.on[a-z]+\\s*=\\s*${one}`,
+  ).test(plainOf(line));
+}
+
+/** `liste.appendChild(li)`: what has such a part is no text. */
+function isNoText(name: string, line: string): boolean {
+  const part = plainOf(line).match(new RegExp(`(?<![\\w$.])${escaped(name)}\\.([\\w$]+)`))?.[1];
+  return part !== undefined && !(part in String.prototype) && (part in Array.prototype || OF_ELEMENTS.test(part));
+}
+
+const OF_ELEMENTS =
+  /^(?:append(?:Child)?|addEventListener|inner(?:HTML|Text)|textContent|value|style|classList|remove|[gs]etAttribute|on[a-z]+)$/;
 
 /** `prod.price`, where only `product` begins like it. */
 function nameThatBeginsLike(name: string, line: string, source: string): string | null {

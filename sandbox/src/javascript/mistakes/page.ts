@@ -242,7 +242,9 @@ export const PAGE: readonly Mistake[] = [
         if (near)
           return texts(
             both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),
-            both('Store og små bokstaver teller.', 'Upper and lower case count.'),
+            near.toLowerCase() === name.toLowerCase()
+              ? both('Store og små bokstaver teller.', 'Upper and lower case count.')
+              : both('Navnet må skrives nøyaktig.', 'The name must be spelt exactly.'),
             both(`Mente du .${near}?`, `Did you mean .${near}?`),
           );
       }

@@ -3064,4 +3064,22 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-of-another-language',
     'Ask with prompt( ), and remove the lines that use readline.',
   ],
+  [
+    'two variables of a function, used outside it',
+    'function lesTall() {\n  let tall1 = 3;\n  let tall2 = 4;\n}\nlesTall();\nconsole.log(tall1 + tall2);',
+    'made-in-block',
+    'Write let tall1, tall2; before the function, and remove let, const or var before them inside it.',
+  ],
+  [
+    'a function with another name, passed to a timer',
+    'setTimeout(visMelding, 500);\nfunction visBeskjed() {\n  console.log("Husk gymtøy");\n}',
+    'name-not-defined',
+    'The function visBeskjed is not called. Did you mean that one?',
+  ],
+  [
+    'an unknown name that is no text',
+    'let li = { text: "a" };\nliste.appendChild(li);',
+    'name-not-defined',
+    'Make it first with let liste = ….',
+  ],
 ];

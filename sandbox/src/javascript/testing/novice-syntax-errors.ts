@@ -2721,4 +2721,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'dash-in-name',
     'Write "phone-number" with quotes.',
   ],
+  [
+    'function in a class that is not indented',
+    'class Bil {\nconstructor(merke) {\n    this.merke = merke;\n}\nfunction beskriv() {\n    return this.merke;\n}\n}',
+    'word-in-class',
+    'Remove function.',
+  ],
 ];

@@ -28,6 +28,7 @@ export const FORMATS: readonly Mistake[] = [
             : 'round'
           : ((rest.match(/^[\w.]+/) ?? text.match(/math\.\w+/))?.[0] ?? '');
       const given = typeName(kind ?? '');
+      const rounded = kind === 'str' ? textAroundNumber(failed) : null;
       // A text with %.2f in it shows the value, and has no function.
       if (name === '' && /^["'].*%/.test(failed)) return null;
       return texts(
@@ -36,14 +37,19 @@ export const FORMATS: readonly Mistake[] = [
           `${name || 'The function'} needs a number but got ${given._eng}.`,
         ),
         both('Bare tall kan regnes med.', 'Only numbers can be calculated with.'),
-        kind === 'str'
+        name === 'round' && rounded
           ? both(
-              'Gjør teksten om til et tall først, med float( ).',
-              'Turn the text into a number first, with float( ).',
+              `Rund av bare tallet: ${rounded.before}str(round(${rounded.number})).`,
+              `Round only the number: ${rounded.before}str(round(${rounded.number})).`,
             )
-          : /function|method/.test(kind ?? '')
-            ? both('Skriv ( ) etter navnet på funksjonen.', 'Write ( ) after the name of the function.')
-            : both('Gi den ett tall om gangen.', 'Give it one number at a time.'),
+          : kind === 'str'
+            ? both(
+                'Gjør teksten om til et tall først, med float( ).',
+                'Turn the text into a number first, with float( ).',
+              )
+            : /function|method/.test(kind ?? '')
+              ? both('Skriv ( ) etter navnet på funksjonen.', 'Write ( ) after the name of the function.')
+              : both('Gi den ett tall om gangen.', 'Give it one number at a time.'),
       );
     },
   },
@@ -478,3 +484,10 @@ export const FORMATS: readonly Mistake[] = [
     },
   },
 ];
+
+/** `round("Snitt: " + str(snitt), 1)`: what is before the number, and what round should get. */
+function textAroundNumber(failed: string): { before: string; number: string } | null {
+  const [given = '', digits] = callIn(failed)?.given ?? [];
+  const [, before, number] = given.match(/^(["'][^"']*["']\s*\+\s*)str\(([^()]+)\)$/) ?? [];
+  return before && number ? { before, number: digits ? `${number}, ${digits}` : number } : null;
+}

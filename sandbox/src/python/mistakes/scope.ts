@@ -1,5 +1,5 @@
 import type { Both } from '../../judge/explanation.ts';
-import { both, CODE_NAME, listed, type Mistake, type Problem, plainOf, type Texts, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, listed, type Mistake, type Problem, plainOf, type Texts, texts } from './mistake.ts';
 import { BUILTINS, functionUsedAsValue, isCalled, namesIn, startOf, unboundName, unknownName } from './names.ts';
 import { type Assignment, assignments, blocksAround, bodyOf, functionAround, indentOf, placeOfDef } from './program.ts';
 
@@ -275,6 +275,7 @@ function triesForLocal(source: string, name: string, owner: string, callers = so
       (one) => one.match(new RegExp(`^\\s*return\\s+\\(?(${CODE_NAME}(?:\\s*,\\s*${CODE_NAME})+)\\)?\\s*$`, 'u'))?.[1],
     )
     .find((one) => one?.split(/\s*,\s*/).includes(name));
+  const together = madeInAndUsedOutside(lines, index);
   if (several) return both(`Ta imot svarene: ${several} = ${call}.`, `Take the answers: ${several} = ${call}.`);
   if (!bodyOf(lines, index).some((one) => new RegExp(`^\\s*return\\s+${name}\\s*(?:#.*)?$`, 'u').test(one)))
     return bodyOf(lines, index).some((one) => /^\s*return\s+[^\s#]/.test(one))
@@ -282,10 +283,15 @@ function triesForLocal(source: string, name: string, owner: string, callers = so
           `La ${owner} gi tilbake ${name} også, og ta imot svaret der ${owner} blir kalt.`,
           `Let ${owner} give back ${name} too, and take the answer where ${owner} is called.`,
         )
-      : both(
-          `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
-          `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
-        );
+      : together.length > 1
+        ? both(
+            `Skriv return ${together.join(', ')} i ${owner}, og ta imot svarene: ${together.join(', ')} = ${call}.`,
+            `Write return ${together.join(', ')} in ${owner}, and take the answers: ${together.join(', ')} = ${call}.`,
+          )
+        : both(
+            `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
+            `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
+          );
   const held = callers.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
   return held
     ? both(
@@ -293,6 +299,16 @@ function triesForLocal(source: string, name: string, owner: string, callers = so
         `The answer of ${owner} is in ${held}. Write ${held} instead of ${name}.`,
       )
     : both(`Ta imot svaret: ${name} = ${call}.`, `Take the answer: ${name} = ${call}.`);
+}
+
+/** The variables of a function that the rest of the program reads as well, and makes nowhere. */
+function madeInAndUsedOutside(lines: readonly string[], index: number): string[] {
+  const body = bodyOf(lines, index);
+  const outside = [...lines.slice(0, index), ...lines.slice(index + 1 + body.length)].map((one) => plainOf(one));
+  const made = body.flatMap((one) => one.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)`, 'u'))?.[1] ?? []);
+  return [...new Set(made)].filter(
+    (one) => outside.some((line) => hasWord(line, one)) && assignments(outside.join('\n'), one).length === 0,
+  );
 }
 
 const OWN_NAMES: Readonly<Record<string, Both>> = {

@@ -4443,4 +4443,16 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'text-plus-number',
     'To repeat the text i + 1 times, write "*" * (i + 1). To have the number after the text, write str(1).',
   ],
+  [
+    'round around a text with a number in it',
+    'avg = 3.14159\nprint(round("Average: " + str(avg), 1))',
+    'number-needed',
+    'Round only the number: "Average: " + str(round(avg, 1)).',
+  ],
+  [
+    'two variables of a function, used outside it',
+    'def les():\n    a = 2\n    b = 3\n\nles()\nprint(a + b)',
+    'name-of-function-only',
+    'Write return a, b in les, and take the answers: a, b = les( ).',
+  ],
 ];
