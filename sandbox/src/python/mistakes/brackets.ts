@@ -206,7 +206,7 @@ export const BRACKETS: readonly Mistake[] = [
                   'Between two values there should be a comma or an operator.',
                 ),
                 // Two numbers in a list are no text.
-                /^\d[\d.]*\s+\d/.test(rest) && openIn(before) === '[' && !/["']/.test(text)
+                /^\d[\d.]*\s+\d/.test(rest) && !/["']/.test(text)
                   ? both(
                       'Sett komma mellom verdiene, eller et regnetegn.',
                       'Put a comma between the values, or an operator.',

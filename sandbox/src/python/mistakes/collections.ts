@@ -1,6 +1,6 @@
-import { callIn, isNumber } from './expressions.ts';
+import { callIn, isNumber, isText } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts, typeName } from './mistake.ts';
-import { bodyOf, isMadeAs, isMeantAsText } from './program.ts';
+import { bodyOf, functionAround, isMadeAs, isMeantAsText, placeOfDef } from './program.ts';
 
 /** Loops, ranges and methods of lists that get a value of another kind. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -216,13 +216,29 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'range-needs-whole-number',
-    find({ type, says, plain, failed, source }) {
+    find({ type, says, plain, failed, source, line }) {
       const found = type === 'TypeError' && says(/'(\w+)' object cannot be interpreted as an integer/);
       if (!found) return null;
       const [only = '', ...more] = callIn(failed)?.name === 'range' ? (callIn(failed)?.given ?? []) : [];
       const isOfLetters =
         isMadeAs(source, only, '["\'][^"\'\\d]') || (isMadeAs(source, only, 'input\\(') && isMeantAsText(source, only));
       const text = more.length === 0 && only !== '' && isOfLetters ? only : null;
+      const passed = found[1] === 'str' && more.length === 0 ? textPassedAs(only, source, line) : null;
+      if (passed)
+        return texts(
+          both(
+            `${only} er en tekst, og range trenger et heltall.`,
+            `${only} is a text, and range needs a whole number.`,
+          ),
+          both(
+            `På linje ${passed.line} sender kallet ${passed.text} inn som ${only}.`,
+            `On line ${passed.line} the call passes ${passed.text} as ${only}.`,
+          ),
+          both(
+            `Send verdiene i samme rekkefølge som i linjen med def: ${passed.head}.`,
+            `Pass the values in the same order as in the line with def: ${passed.head}.`,
+          ),
+        );
       const given = typeName(found[1] ?? '');
       const call = callIn(failed);
       // What is divided in round( ) is what should be rounded.
@@ -307,4 +323,22 @@ function numberWithDigits({ source, line, plain }: Problem): string | null {
     'u',
   );
   return isDigit.test(code) ? number : null;
+}
+
+/** `skriv(3, "Hurra!")`: a parameter that counts gets a text, and another one the number. */
+function textPassedAs(name: string, source: string, line: number | null) {
+  const owner = functionAround(source, (line ?? 1) - 1);
+  const lines = source.split('\n');
+  const head = owner ? lines[placeOfDef(lines, owner)]?.match(/^\s*def\s+(.*\(([^()]*)\))\s*:/) : null;
+  const parameters = head?.[2]?.split(/\s*,\s*/) ?? [];
+  const place = parameters.indexOf(name);
+  if (!owner || !head || place < 0) return null;
+  for (const [index, one] of lines.entries()) {
+    const call = one.match(new RegExp(`^\\s*(${owner}\\(.*\\))\\s*$`, 'u'))?.[1];
+    const given = call ? (callIn(call)?.given ?? []) : [];
+    const text = given[place] ?? '';
+    const isSwapped = given.length === parameters.length && isText(text) && given.some((value) => isNumber(value));
+    if (isSwapped) return { line: index + 1, text, head: head[1] ?? '' };
+  }
+  return null;
 }

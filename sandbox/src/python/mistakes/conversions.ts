@@ -145,6 +145,12 @@ export const CONVERSIONS: readonly Mistake[] = [
           ),
           both(`Skriv ${asked[1]}(input( … )).`, `Write ${asked[1]}(input( … )).`),
         );
+      if (/^-?\d+(?:\s*,\s*-?\d+)+$/.test(written) && /\.split\(\s*\)/.test(text))
+        return texts(
+          both(`«${written}» er ikke ett tall.`, `"${written}" is not one number.`),
+          both('Når parentesen er tom, deler split ved mellomrom.', 'With empty parentheses split divides at spaces.'),
+          both('Skriv split(",") for å dele ved komma.', 'Write split(",") to divide at commas.'),
+        );
       return found
         ? texts(
             both(`«${found[1]}» er ikke et tall.`, `"${found[1]}" is not a number.`),

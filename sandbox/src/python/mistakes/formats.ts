@@ -29,6 +29,7 @@ export const FORMATS: readonly Mistake[] = [
           : ((rest.match(/^[\w.]+/) ?? text.match(/math\.\w+/))?.[0] ?? '');
       const given = typeName(kind ?? '');
       const rounded = kind === 'str' ? textAroundNumber(failed) : null;
+      const inText = rounded?.before.includes('+') ? `str(round(${rounded.number}))` : `round(${rounded?.number})`;
       // A text with %.2f in it shows the value, and has no function.
       if (name === '' && /^["'].*%/.test(failed)) return null;
       return texts(
@@ -39,8 +40,8 @@ export const FORMATS: readonly Mistake[] = [
         both('Bare tall kan regnes med.', 'Only numbers can be calculated with.'),
         name === 'round' && rounded
           ? both(
-              `Rund av bare tallet: ${rounded.before}str(round(${rounded.number})).`,
-              `Round only the number: ${rounded.before}str(round(${rounded.number})).`,
+              `Rund av bare tallet: ${rounded.before}${inText}.`,
+              `Round only the number: ${rounded.before}${inText}.`,
             )
           : kind === 'str'
             ? both(
@@ -488,6 +489,7 @@ export const FORMATS: readonly Mistake[] = [
 /** `round("Snitt: " + str(snitt), 1)`: what is before the number, and what round should get. */
 function textAroundNumber(failed: string): { before: string; number: string } | null {
   const [given = '', digits] = callIn(failed)?.given ?? [];
+  if (/^(["'])[^"']*\1$/.test(given) && digits && !isNumber(digits)) return { before: `${given}, `, number: digits };
   const [, before, number] = given.match(/^(["'][^"']*["']\s*\+\s*)str\(([^()]+)\)$/) ?? [];
   return before && number ? { before, number: digits ? `${number}, ${digits}` : number } : null;
 }

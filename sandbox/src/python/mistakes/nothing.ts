@@ -218,6 +218,19 @@ export const NOTHING: readonly Mistake[] = [
     },
   },
   {
+    id: 'none-from-get',
+    find(problem) {
+      const [, got, key] = (isAboutNone(problem) && problem.operation?.left.match(/^(.+)\.get\(([^(),]+)\)$/)) || [];
+      return got && key
+        ? texts(
+            both(`${got} har ikke nøkkelen ${key}.`, `${got} does not have the key ${key}.`),
+            both('Når nøkkelen mangler, gir get None.', 'When the key is missing, get gives None.'),
+            both(`Skriv ${got}.get(${key}, 0) for å få 0.`, `Write ${got}.get(${key}, 0) to get 0.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'none',
     find: (problem) =>
       isAboutNone(problem)

@@ -151,7 +151,7 @@ export function isMeantAsText(source: string, name: string): boolean {
   );
   // What the question asks for is seldom a number.
   const asked = new RegExp(
-    `^\\s*${escaped(name)}\\s*=\\s*input\\(.*(?:heter|navn|name|hvilke|which|favoritt|favou?rite|farge|colou?r|passord|password)`,
+    `^\\s*${escaped(name)}\\s*=\\s*input\\((?!.*\\d).*(?:heter|navn|name|hvilke|which|favoritt|favou?rite|farge|colou?r|passord|password)`,
     'imu',
   );
   const isKey = new RegExp(`(${CODE_NAME})\\[\\s*${escaped(name)}\\s*\\]`, 'gu');

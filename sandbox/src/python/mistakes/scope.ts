@@ -74,6 +74,21 @@ export const SCOPE: readonly Mistake[] = [
       const owner = assignments(problem.source, name)
         .map(({ index }) => functionAround(problem.source, index))
         .find((one) => one !== null && one !== here);
+      const lines = problem.source.split('\n');
+      const made = isCalled(problem, name) && !owner ? placeOfDef(lines, name) : -1;
+      const around = made < 0 ? null : functionAround(problem.source, made);
+      if (around && around !== here)
+        return texts(
+          both(`${name} finnes bare inni funksjonen ${around}.`, `${name} exists only inside the function ${around}.`),
+          both(
+            'En funksjon som lages i en funksjon, kan ikke brukes utenfor.',
+            'A function that is made in a function cannot be used outside it.',
+          ),
+          both(
+            `Flytt def ${name} ut av ${around}, uten innrykk.`,
+            `Move def ${name} out of ${around}, without indentation.`,
+          ),
+        );
       // With global it is made outside, when the function runs.
       return owner &&
         !new RegExp(`^\\s*global\\s.*(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'mu').test(problem.source)

@@ -5,7 +5,16 @@ import { CLOSERS, openIn } from './expressions.ts';
 import { forgottenImport, isInModule, MODULES, namesOfTurtle } from './imports.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, isCalled, METHODS, misspelt, namesIn, startOf, unboundName, unknownName } from './names.ts';
-import { assignments, blocksAround, bodyOf, codeBefore, functionAround, isMadeAs, placeOfDef } from './program.ts';
+import {
+  assignments,
+  blocksAround,
+  bodyOf,
+  classIn,
+  codeBefore,
+  functionAround,
+  isMadeAs,
+  placeOfDef,
+} from './program.ts';
 
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   true: 'True',
@@ -356,6 +365,13 @@ function wordsOfValues(name: string): string[] {
 /** Statements that are a line of their own. */
 const STATEMENTS = ['break', 'continue', 'pass'];
 
+/** `f"{bok[tittel]}"`, where the program has such a key: the quotation mark that can be around it there. */
+function keyInFString({ text, before, source }: Problem, name: string): string | null {
+  const isKey = new RegExp(`["']${name}["']\\s*[:\\]]`, 'u').test(source);
+  const opened = before.match(/\bf(["'])(?:(?!\1).)*\{[^{}]*\[\s*$/)?.[1];
+  return isKey && opened && text.slice(before.length).startsWith(`${name}]`) ? (opened === '"' ? "'" : '"') : null;
+}
+
 /** What to try with a name that nothing in the program is like: a text is only likely where one could be. */
 function triesForUnknown(problem: Problem, name: string): Both {
   const { source, line, before, rest } = problem;
@@ -369,6 +385,8 @@ function triesForUnknown(problem: Problem, name: string): Both {
         .join('\n'),
     ) === null;
   const asked = lines.findIndex(isAsked) + 1;
+  const quote = keyInFString(problem, name);
+  if (quote) return both(`Skriv [${quote}${name}${quote}].`, `Write [${quote}${name}${quote}].`);
   const owner = METHODS.find(([, methods]) => methods.split(' ').includes(name))?.[0];
   const [, list = '', given = ''] =
     problem.plain.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(sort|reverse)\\(\\s*\\)\\s*$`, 'u')) ?? [];
@@ -517,8 +535,11 @@ function otherCase({ source, line }: Problem, name: string): string | undefined 
 
 /** Everything that the program gives a name on other lines: elev of `for elev in elever` is not what elever is meant to be. */
 function namesElsewhere({ source, line }: Problem, name: string): string[] {
-  const others = source.split('\n').filter((_, index) => index !== (line ?? 0) - 1);
-  return namesIn(others.join('\n'), name);
+  const lines = source.split('\n');
+  const others = lines.filter((_, index) => index !== (line ?? 0) - 1);
+  const isGoneThrough = new RegExp(`\\bin\\s+${name}\\s*:`, 'u').test(lines[(line ?? 1) - 1] ?? '');
+  // A class is nothing to go through.
+  return namesIn(others.join('\n'), name).filter((one) => !isGoneThrough || !classIn(source, one));
 }
 
 /** True or False for a Norwegian word, where nothing says that it is a text: it is given to a name, or is a condition. */

@@ -1951,8 +1951,8 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
     'None that comes from something else than the function on the line',
     'd = {"a": 1}\ndef vis(x):\n    print(x)\nvis(d.get("b") + 5)',
-    'none',
-    'Print the values on the line before, and you see which one is None.',
+    'none-from-get',
+    'Write d.get("b", 0) to get 0.',
   ],
   [
     'remove from a set',
@@ -2778,8 +2778,8 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
     'a function inside another one',
     'def a():\n    print("a")\n    def b():\n        print("b")\nb()',
-    'name-not-defined',
-    'Check that b is spelt right. If it is a function of your own, make it with def first.',
+    'name-of-function-only',
+    'Move def b out of a, without indentation.',
   ],
   ['a name that was deleted', 'x = 5\ndel x\nprint(x)', 'name-not-defined', 'Move line 2 down, or give x a new value.'],
   [
@@ -2830,8 +2830,8 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
   [
     'a None beside a variable from sort',
     'tall = [3, 1]\nsortert = tall.sort()\nd = {"a": 1}\nprint(d.get("b") + 1, sortert)',
-    'none',
-    'Print the values on the line before, and you see which one is None.',
+    'none-from-get',
+    'Write d.get("b", 0) to get 0.',
   ],
   [
     'a method without return, called on None',
@@ -4454,5 +4454,54 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'def les():\n    a = 2\n    b = 3\n\nles()\nprint(a + b)',
     'name-of-function-only',
     'Write return a, b in les, and take the answers: a, b = les( ).',
+  ],
+  [
+    'a number that was asked for with which',
+    'maaned = input("Hvilken måned (1-12)? ")\n\nif maaned < 3:\n    print("Vinter")',
+    'input-is-text',
+    'Turn it into a number: maaned = int(input( … )). Use float for decimal numbers.',
+    '2\n',
+  ],
+  [
+    'a key without quotation marks in an f-string',
+    'bok = {"tittel": "Doppler"}\nprint(f"{bok[tittel]} av Loe")',
+    'name-not-defined',
+    "Write ['tittel'].",
+  ],
+  [
+    'round that gets the text as well',
+    'snitt = 3.14\nprint(round("Snitt:", snitt), 1)',
+    'number-needed',
+    'Round only the number: "Snitt:", round(snitt).',
+  ],
+  [
+    'two values of a call in the wrong order',
+    'def skriv(tekst, antall):\n    for i in range(antall):\n        print(tekst)\n\nskriv(3, "Hurra!")',
+    'range-needs-whole-number',
+    'Pass the values in the same order as in the line with def: skriv(tekst, antall).',
+  ],
+  [
+    'get without a value for a missing key',
+    'antall = {}\nfor b in "abc":\n    antall[b] = antall.get(b) + 1',
+    'none-from-get',
+    'Write antall.get(b, 0) to get 0.',
+  ],
+  [
+    'a function made in a function, called outside it',
+    'def spill():\n    def mist(n):\n        return n - 1\n    return mist(3)\n\nprint(mist(2))',
+    'name-of-function-only',
+    'Move def mist out of spill, without indentation.',
+  ],
+  [
+    'commas where split divides at spaces',
+    'data = "12,7,30"\nrunder = [int(x) for x in data.split()]',
+    'text-is-no-number',
+    'Write split(",") to divide at commas.',
+  ],
+  [
+    'a list without its last letter, beside a class of that name',
+    'class Contact:\n    pass\n\ncontacts = [Contact()]\nfor c in contact:\n    print(c)',
+    'misspelt-name',
+    'Did you mean contacts?',
   ],
 ];

@@ -1416,7 +1416,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'randint without a comma',
     'import random\nprint(random.randint(1 100))',
     'missing-comma',
-    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
+    'Put a comma between the values, or an operator.',
   ],
   [
     'a name that is also a unit',
@@ -2479,4 +2479,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'Put a comma before end=.',
   ],
   ['no comma before sep', 'name = "Bo"\nprint("a", name sep="-")', 'missing-comma', 'Put a comma before sep=.'],
+  [
+    'no commas in range',
+    'for minutes in range(0 20 5):\n    print(minutes)',
+    'missing-comma',
+    'Put a comma between the values, or an operator.',
+  ],
 ];
