@@ -19,6 +19,7 @@ import { PAGE_CALLS } from './mistakes/page-calls.ts';
 import { BACKSLASH_BEFORE_QUOTE, QUOTES } from './mistakes/quotes.ts';
 import { REFUSED_BY_PAGE } from './mistakes/refused-by-page.ts';
 import { SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
+import { SWAPPED_PARAMETERS } from './mistakes/swapped-parameters.ts';
 import { UNPACKING } from './mistakes/unpacking.ts';
 import { VALUES } from './mistakes/values.ts';
 
@@ -47,6 +48,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...QUOTES,
   ...CERTAIN,
   ...FOREIGN,
+  SWAPPED_PARAMETERS,
   ...CALL_SIGNS,
   ...SHAPES,
   ...DATA,

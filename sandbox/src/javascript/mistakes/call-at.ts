@@ -61,7 +61,8 @@ function callsAround(call: CallExpression, parents: readonly AnyNode[]): CallExp
 
 const GLOBAL_FUNCTIONS =
   /^(?:prompt|alert|confirm|Number|String|Boolean|Array|Object|parseInt|parseFloat|isNaN|setTimeout|setInterval|clearTimeout|clearInterval|fetch)$/;
-const GLOBAL_OBJECTS: Readonly<Record<string, object>> = {
+/** What every program has with methods of its own. */
+export const GLOBAL_OBJECTS: Readonly<Record<string, object>> = {
   console,
   Math,
   Object,

@@ -110,10 +110,13 @@ export const CALL_SIGNS: readonly Mistake[] = [
   },
   {
     id: 'semicolon-before-bracket',
-    find({ message, line }, _line, source) {
+    find({ message, line }, text, source) {
       if (line === null || !/^(?:cannot (?:read|set) property|not a function$|.* is not initialized$)/.test(message))
         return null;
-      const joined = joinedLines(source, line);
+      // For brackets after a number the engine names no place, and says the first line.
+      const read = message.match(/^cannot read property '(\w+)' of undefined$/)?.[1];
+      const isElsewhere = read !== undefined && !text.includes(`.${read}`);
+      const joined = joinedLines(source, isElsewhere ? null : line);
       return joined && semicolonMissing(...joined);
     },
   },
@@ -154,7 +157,7 @@ function semicolonMissing(above: number, below: number) {
 }
 
 /** A line that begins with [ or ( and is read as a part of the line above it, where the error is in one of the two. */
-function joinedLines(source: string, line: number): [above: number, below: number] | null {
+function joinedLines(source: string, line: number | null): [above: number, below: number] | null {
   const program = parseProgram(source);
   let found: [number, number] | null = null;
   if (program)
@@ -164,7 +167,9 @@ function joinedLines(source: string, line: number): [above: number, below: numbe
       // After an array it is a comma that is missing.
       if (!first?.loc || !node.loc || (before && first.type === 'ArrayExpression')) return;
       const between = source.slice(first.end).match(/^\)*(\s*)[[(]/)?.[1];
-      if (!between?.includes('\n') || node.loc.start.line > line || node.loc.end.line < line) return;
+      const isThere =
+        line === null ? first.type === 'Literal' : node.loc.start.line <= line && node.loc.end.line >= line;
+      if (!between?.includes('\n') || !isThere) return;
       const above = first.loc.end.line;
       found ??= [above, above + between.split('\n').length - 1];
     });

@@ -1,8 +1,9 @@
 import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
-import { callAt, calledAt } from './call-at.ts';
+import { callAt, calledAt, GLOBAL_OBJECTS } from './call-at.ts';
 import { both, CALLED_SHOWN_MAX, type Mistake, plainOf, type Texts } from './mistake.ts';
 import { methodNotMade } from './own-parts.ts';
 import { givenTo, isFunction, isNamed, kindOf, methodOf, partsMade, TAKES_FUNCTION } from './parts.ts';
@@ -288,13 +289,10 @@ function isGivenUnknown(source: string, error: ProgramError): boolean {
   return !isMade;
 }
 
-/** What every program has with methods of its own. */
-const GIVEN_OBJECTS: Readonly<Record<string, object>> = { Array, Date, JSON, Math, Number, Object, Promise, String };
-
 /** A method that is spelt nearly like this one, and that the value may have. */
 function nearMethod(method: string, parts: string[], source: string, error: ProgramError): string | undefined {
   const owner = methodOf(callAt(source, error))?.object;
-  const given = owner?.type === 'Identifier' ? GIVEN_OBJECTS[owner.name] : undefined;
+  const given = owner?.type === 'Identifier' ? lookUp(GLOBAL_OBJECTS, owner.name) : undefined;
   if (given) return closest(method, Object.getOwnPropertyNames(given), 2);
   const program = parseProgram(source);
   const value = valueOfCall(source, error);

@@ -1,5 +1,6 @@
 import { bracketIssue } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, texts } from './mistake.ts';
+import { LIST_METHODS } from './parts.ts';
 
 /** Numbers that are not written as JavaScript reads them. */
 export const NUMBERS: readonly Mistake[] = [
@@ -9,17 +10,24 @@ export const NUMBERS: readonly Mistake[] = [
       if (!syntax || message !== 'invalid number literal') return null;
       // `liste[0.navn`: the bracket that is missing comes first.
       if (/\[\d+\.\p{L}/u.test(line) && bracketIssue(source)?.kind === 'open') return null;
-      if (/(?<![\w$.])\d+\.\p{L}/u.test(line))
+      const part = line.match(/(?<![\w$.])\d+\.(\p{L}+)/u)?.[1];
+      const ofList = part !== undefined && LIST_METHODS.includes(part) ? part : null;
+      if (part !== undefined)
         return texts(
           both('Et punktum rett etter et tall er et desimaltegn.', 'A point right after a number begins its decimals.'),
           both(
             'JavaScript venter derfor siffer etter punktumet, og ikke et navn.',
             'So JavaScript expects digits after the point, and not a name.',
           ),
-          both(
-            'Skriv parenteser rundt tallet: (3).toFixed(1).',
-            'Write parentheses around the number: (3).toFixed(1).',
-          ),
+          ofList
+            ? both(
+                `${ofList} hører til lister. Kommer listen fra et kall foran, lukk parentesen til kallet før punktumet.`,
+                `${ofList} belongs to arrays. If the array comes from a call before it, close the parenthesis of that call before the point.`,
+              )
+            : both(
+                'Skriv parenteser rundt tallet: (3).toFixed(1).',
+                'Write parentheses around the number: (3).toFixed(1).',
+              ),
         );
       const isName = /\b(?:let|const|var|function|class)\s+\d|(?:^|[{,])\s*\d+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(line);
       return texts(

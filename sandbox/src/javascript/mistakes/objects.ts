@@ -128,6 +128,32 @@ export const OBJECT_PARTS: readonly Mistake[] = [
     },
   },
   {
+    // `stopp() {` on the line below the } of another method of an object.
+    id: 'object-shape',
+    find({ syntax, message, line: number }, line, source) {
+      const isMethod = /^\s*(?:async\s+)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\([^()]*\)\s*\{/u.exec(plainOf(line))?.[1];
+      if (!syntax || !isMethod || !message.startsWith(`Unexpected identifier '${isMethod}'`)) return null;
+      const open = openAtEnd(
+        source
+          .split('\n')
+          .slice(0, (number ?? 1) - 1)
+          .join('\n'),
+      );
+      return /^\s*\}$/.test(plainOf(lineAbove(source, number))) &&
+        open?.bracket === '{' &&
+        /(?:[(,:[?]|(?<![=!<>])=|\breturn)\s*$/.test(open.before)
+        ? texts(
+            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
+            both(
+              'Delene i et objekt skilles med komma, også metoder.',
+              'The parts of an object are separated by commas, methods too.',
+            ),
+            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null;
+    },
+  },
+  {
     // Another sign than a colon or a comma in an object inside something else.
     id: 'object-shape',
     find({ syntax, message, line: number, column }, line, source) {

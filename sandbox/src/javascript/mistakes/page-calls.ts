@@ -164,7 +164,20 @@ export const PAGE_CALLS: readonly Mistake[] = [
           both('Siden heter document, med liten d.', 'The page is called document, with a small d.'),
           both(`Skriv document.${method}( ).`, `Write document.${method}( ).`),
         );
+      const { property } = object.type === 'MemberExpression' ? object : { property: null };
+      const content = property?.type === 'Identifier' ? property.name : '';
+      if (/^(?:innerHTML|innerText|textContent)$/.test(content) && /^(?:add|append|push|appendChild)$/.test(method))
+        return texts(
+          both(`${content} er en tekst, og har ingen ${method}.`, `${content} is a string, and has no ${method}.`),
+          both('Tekster settes sammen med +.', 'Strings are joined with +.'),
+          both(
+            `Skriv ${source.slice(object.start, object.end)} += og det som skal legges til.`,
+            `Write ${source.slice(object.start, object.end)} += and what should be added.`,
+          ),
+        );
       const program = parseProgram(source);
+      const value = program && error.line !== null ? givenTo(program, object, error.line) : null;
+      const id = value?.type === 'Literal' && typeof value.value === 'string' ? value.value : null;
       const given = program && error.line !== null ? methodOf(givenTo(program, object, error.line))?.method : undefined;
       const shown = source.slice(object.start, object.end);
       if (
@@ -220,10 +233,15 @@ export const PAGE_CALLS: readonly Mistake[] = [
             'What comes before .getContext is no canvas.',
           ),
           both('Bare elementet <canvas> har getContext.', 'Only the element <canvas> has getContext.'),
-          both(
-            'Se hvilket element linjen der det blir hentet, finner.',
-            'See which element is found on the line that gets it.',
-          ),
+          id === null
+            ? both(
+                'Se hvilket element linjen der det blir hentet, finner.',
+                'See which element is found on the line that gets it.',
+              )
+            : both(
+                `Hent elementet først: document.getElementById("${id}").`,
+                `Get the element first: document.getElementById("${id}").`,
+              ),
         );
       const right = Object.hasOwn(OF_STORAGE, method) ? OF_STORAGE[method] : undefined;
       const storage = ['localStorage', 'sessionStorage'].find((name) => isNamed(object, name));

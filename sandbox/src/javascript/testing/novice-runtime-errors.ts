@@ -3082,4 +3082,34 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'name-not-defined',
     'Make it first with let liste = ….',
   ],
+  [
+    'the item before what is collected, in reduce',
+    'const words = ["red", "blue"];\nconst counts = words.reduce((word, acc) => {\n  acc.push(word);\n  return acc;\n}, []);',
+    'swapped-parameters',
+    'Swap the parameters: write acc, word in the parentheses.',
+  ],
+  [
+    'the place before the item, in forEach',
+    'const ruter = [{ stil: {} }];\nruter.forEach((plass, rute) => {\n  rute.stil.farge = plass;\n});',
+    'swapped-parameters',
+    'Swap the parameters: write rute, plass in the parentheses.',
+  ],
+  [
+    'add on the content of an element',
+    'const boks = { innerHTML: "" };\nboks.innerHTML.add("<p>Hei</p>");',
+    'not-a-function',
+    'Write boks.innerHTML += and what should be added.',
+  ],
+  [
+    'a list on the line below a number without a semicolon',
+    'let runder = 3\nlet poeng = 0\n[5, 8, 2].forEach(function (p) {\n  poeng += p\n})',
+    'semicolon-before-bracket',
+    'Put ; at the end of line 2.',
+  ],
+  [
+    'getContext of the id of a canvas',
+    'let lerret = "lerret";\nlet penn = lerret.getContext("2d");',
+    'not-a-function',
+    'Get the element first: document.getElementById("lerret").',
+  ],
 ];

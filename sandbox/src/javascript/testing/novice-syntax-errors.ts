@@ -2727,4 +2727,16 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'word-in-class',
     'Remove function.',
   ],
+  [
+    'no comma between two methods of an object',
+    'const player = {\n  play() {\n    console.log(1);\n  }\n  stop() {\n    console.log(2);\n  }\n};',
+    'object-shape',
+    'Put a comma at the end of the line above.',
+  ],
+  [
+    'a call that is not closed before map',
+    'const tall = [1, 2];\nconst kvadrater = tall.filter((n) => n % 2 == 0.map((n) => n * n));',
+    'number-before-name',
+    'map belongs to arrays. If the array comes from a call before it, close the parenthesis of that call before the point.',
+  ],
 ];
