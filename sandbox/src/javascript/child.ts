@@ -6,13 +6,15 @@ import { runChild } from '../server/child-loop.ts';
 import { JavaScriptEngine } from './engine.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';
 import { observe } from './observe.ts';
+import { sharedEngine } from './shared-engine.ts';
 import { watch } from './watched.ts';
 
 type ProgramTask = { source: string; inputs: readonly (ProgramInput | RunInput)[]; limits: Limits };
 
 await runChild<ProgramTask>(async () => {
   const wasm = fileURLToPath(import.meta.resolve('quickjs-wasi/quickjs.wasm'));
-  const engine = await JavaScriptEngine.prepare(new WebAssembly.Module(readFileSync(wasm)));
+  const module = new WebAssembly.Module(readFileSync(wasm));
+  const engine = await sharedEngine(module, () => JavaScriptEngine.prepare(module));
   const interpreters = new JudgedInterpreters(engine);
   return async (receive, follower) => {
     await interpreters.prepare();

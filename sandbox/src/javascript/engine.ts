@@ -2,19 +2,21 @@ import { JSValueHandle, QuickJS, type Snapshot } from 'quickjs-wasi';
 import { answerLocale } from './locale.ts';
 import { PRELUDE } from './prelude.ts';
 
+/** The memory that every interpreter begins with, and how much of the host's stack it may use. */
+export type PreparedEngine = { snapshot: Snapshot; stackBytes: number };
+
 /**
  * QuickJS-NG. A prepared interpreter is kept as a snapshot of its memory, and each program gets a new WebAssembly
  * instance that starts from it: no two programs ever share memory, whatever holes the engine has.
  */
 export class JavaScriptEngine {
   readonly #module: WebAssembly.Module;
-  readonly #snapshot: Snapshot;
-  readonly #stackBytes: number;
+  /** Another process with the same flags can go on from it. */
+  readonly prepared: PreparedEngine;
 
-  private constructor(module: WebAssembly.Module, snapshot: Snapshot, stackBytes: number) {
+  constructor(module: WebAssembly.Module, prepared: PreparedEngine) {
     this.#module = module;
-    this.#snapshot = snapshot;
-    this.#stackBytes = stackBytes;
+    this.prepared = prepared;
   }
 
   /**
@@ -30,16 +32,17 @@ export class JavaScriptEngine {
     vm.setProp(vm.global, PRELUDE_NAME, vm.callFunction(start, vm.undefined, emit, ask, locale));
     vm.evalCode(`Object.assign(globalThis.${PRELUDE_NAME}, ${more})`, 'more.js').dispose();
     const snapshot = vm.snapshot();
-    return new JavaScriptEngine(module, snapshot, await stackThatFits(module, snapshot));
+    return new JavaScriptEngine(module, { snapshot, stackBytes: await stackThatFits(module, snapshot) });
   }
 
   /** What each instance copies. */
   get snapshotBytes(): number {
-    return this.#snapshot.memory.byteLength;
+    return this.prepared.snapshot.memory.byteLength;
   }
 
   async instance(host: Host): Promise<Instance> {
-    return new Instance(await restore(this.#module, this.#snapshot, this.#stackBytes, host));
+    const { snapshot, stackBytes } = this.prepared;
+    return new Instance(await restore(this.#module, snapshot, stackBytes, host));
   }
 }
 

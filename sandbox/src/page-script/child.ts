@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serverEngine } from '../html-css/server-engine.ts';
 import { JudgedInterpreters } from '../javascript/judged-interpreters.ts';
+import { sharedEngine } from '../javascript/shared-engine.ts';
 import type { ScriptSource } from '../judge/inputs.ts';
 import type { Limits } from '../judge/observation.ts';
 import { runChild } from '../server/child-loop.ts';
@@ -15,7 +16,7 @@ await runChild<ScriptTask>(async () => {
   const file = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)));
   const module = new WebAssembly.Module(file('quickjs-wasi/quickjs.wasm'));
   const prepared = new JudgedInterpreters(
-    await prepareDocumentEngine(module, file('linkedom/worker').toString('utf8')),
+    await sharedEngine(module, () => prepareDocumentEngine(module, file('linkedom/worker').toString('utf8'))),
   );
   await warmUp(prepared);
   return async (receive, follower) => {

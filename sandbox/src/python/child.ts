@@ -5,9 +5,9 @@ import { currentSnapshot } from './run-interpreter.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type ChildTask, serveTask } from './watched.ts';
 
-await runChild<ChildTask>(() => {
+await runChild<ChildTask>(async () => {
   const engine = loadEngine();
-  const given = sharePrepared(() => serialize(currentSnapshot(engine)));
+  const given = await sharePrepared(() => serialize(currentSnapshot(engine)));
   if (given) engine.snapshot = { parts: 0, taken: deserialize(given) as Snapshot };
   // The engine's file and the memory of the interpreter that has booted: as much again as what is kept.
   globalThis.gc?.();

@@ -47,9 +47,9 @@ function giveUpRights(): void {
  * What the first child of this engine has prepared (`PREPARING` names those engines), or null in the first one: it makes it
  * and gives it to those that come later. Only while a child loads.
  */
-export function sharePrepared(make: () => Uint8Array): Uint8Array | null {
+export async function sharePrepared(make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array | null> {
   const given = readFrame(PREPARED_CHANNEL);
-  if (given.length === 0) write(PREPARED_CHANNEL, encodeBytes(make()));
+  if (given.length === 0) write(PREPARED_CHANNEL, encodeBytes(await make()));
   closeSync(PREPARED_CHANNEL);
   return given.length === 0 ? null : given;
 }

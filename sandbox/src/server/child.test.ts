@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Observation } from '../judge/observation.ts';
 import { startChild } from './child.ts';
+import { type Engine, PREPARING } from './languages.ts';
+import type { Task } from './task.ts';
 
 const GRADER = fileURLToPath(new URL('./grader.ts', import.meta.url));
 /** What a server does that is killed while it judges. */
@@ -52,32 +54,65 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a child that begins with what an earlier one has prepared gives the same, also after one that ended too soon', async () => {
-  const inputs = [{ kind: 'stdin', stdin: '' }] as const;
-  const limits = { milliseconds: 20_000, outputCharacters: 1_000, memoryMegabytes: 128 };
-  const source = 'import sys\nprint(set("kodestien"), id(object()), sorted(sys.modules))';
-  const observe = async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<Observation>();
-    const child = startChild('python', {
-      message(message) {
-        if (message.kind === 'ready') child.send({ source, inputs, limits });
-        if (message.kind === 'observed') resolve(message.observation);
-        if (message.kind === 'failed') reject(new Error(message.reason));
-      },
-      gone: () => reject(new Error('gone')),
-    });
-    return promise.finally(() => child.kill());
-  };
-  const first = await observe();
-  expect(first.output).toContain('sys');
-  expect(await observe()).toEqual(first);
-  const { promise: gone, resolve: noteGone } = Promise.withResolvers<void>();
-  startChild('python', { message() {}, gone: noteGone }).kill();
-  await gone;
-  // The next one prepares it again, and those after it begin with that.
-  expect(await observe()).toEqual(first);
-  expect(await observe()).toEqual(first);
+const DEPTH =
+  'let n = 0; const deeper = () => { n++; deeper(); }; try { deeper(); } catch (e) { console.log(e.name, n); }';
+/** What a program finds of the interpreter that it runs in, and a part of what it prints. */
+const FOUND: readonly { engine: Engine; source: Task['source']; output: string }[] = [
+  {
+    engine: 'python',
+    source: 'import sys\nprint(set("kodestien"), id(object()), sorted(sys.modules))',
+    output: "'sys'",
+  },
+  {
+    engine: 'javascript',
+    source: `${DEPTH} console.log(Object.getOwnPropertyNames(globalThis).join(), Math.random());`,
+    output: 'RangeError',
+  },
+  {
+    engine: 'page-script',
+    source: {
+      html: '<!doctype html><html lang="nb"><body><p id="a">fjell</p></body></html>',
+      javascript: `${DEPTH} console.log(document.querySelector("#a").textContent, Object.getOwnPropertyNames(window).join());`,
+    },
+    output: 'fjell',
+  },
+];
+
+test('every engine whose first child prepares something is among these', () => {
+  expect(new Set(FOUND.map(({ engine }) => engine))).toEqual(PREPARING);
 });
+
+test.each(FOUND)(
+  'a child that begins with what an earlier one has prepared gives the same, also after one that ended too soon: $engine',
+  {
+    timeout: 120_000,
+  },
+  async ({ engine, source, output }) => {
+    const inputs = [{ kind: 'stdin', stdin: '' }] as const;
+    const limits = { milliseconds: 20_000, outputCharacters: 10_000, memoryMegabytes: 128 };
+    const observe = async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<Observation>();
+      const child = startChild(engine, {
+        message(message) {
+          if (message.kind === 'ready') child.send({ source, inputs, limits } as Task);
+          if (message.kind === 'observed') resolve(message.observation);
+          if (message.kind === 'failed') reject(new Error(message.reason));
+        },
+        gone: () => reject(new Error('gone')),
+      });
+      return promise.finally(() => child.kill());
+    };
+    const first = await observe();
+    expect(first.output).toContain(output);
+    expect(await observe()).toEqual(first);
+    const { promise: gone, resolve: noteGone } = Promise.withResolvers<void>();
+    startChild(engine, { message() {}, gone: noteGone }).kill();
+    await gone;
+    // The next one prepares it again, and those after it begin with that.
+    expect(await observe()).toEqual(first);
+    expect(await observe()).toEqual(first);
+  },
+);
 
 function threadsOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).map(Number);

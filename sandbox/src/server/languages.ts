@@ -7,7 +7,7 @@ export type JudgedLanguage = keyof typeof JUDGED_BY;
 export type Engine = (typeof JUDGED_BY)[JudgedLanguage] | 'page-script';
 
 /** Engines whose first child prepares something for the children that come later (child-loop.ts). */
-export const PREPARING: ReadonlySet<Engine> = new Set<Engine>(['python']);
+export const PREPARING: ReadonlySet<Engine> = new Set<Engine>(['python', 'javascript', 'page-script']);
 
 /** A program with a page has an engine with a document; those without one do not wait for it. */
 export function engineOf(language: JudgedLanguage, source: Task['source']): Engine {
