@@ -10,6 +10,7 @@ import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
 import { DownloadButton } from '../download-button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
 import { SectionPart } from '../section-part.tsx';
@@ -20,9 +21,11 @@ import { ToolDialog } from './tool-dialog.tsx';
 export function Backups({ backups }: { backups: Pages<Backup> }) {
   const t = useT();
   const { number } = useFormat();
+  const [downloadFailure, setDownloadFailure] = useState<unknown>(null);
   const [restoring, setRestoring] = useState<Backup | null>(null);
   return (
     <SectionPart title={t('admin_db_tools.backups')} text={t('admin_db_tools.backups.text')}>
+      {downloadFailure !== null && <FailureNotice error={downloadFailure} />}
       <PagedTable
         caption={t('admin_db_tools.backups')}
         pages={backups}
@@ -53,6 +56,7 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
                 <DownloadButton
                   file={backup.file}
                   request={() => download('GET admin_backup/{id}', { id: backup.id })}
+                  onFailure={setDownloadFailure}
                 />
                 <Button size="small" icon={glyphs.undo} onClick={() => setRestoring(backup)}>
                   {t('admin_db_tools.restore')}

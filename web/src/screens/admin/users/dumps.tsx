@@ -25,6 +25,7 @@ export function Dumps() {
   const { number } = useFormat();
   const { busy, failure, run } = useAction();
   const [made, setMade] = useState<UserDump | null>(null);
+  const [downloadFailure, setDownloadFailure] = useState<unknown>(null);
   const pages = usePages('', async (_cursor, signal) => ({
     ...(await call('GET admin_user_arr_dumps', {}, { signal })),
     next: null,
@@ -54,6 +55,7 @@ export function Dumps() {
         </Notice>
       )}
       {failure !== null && <FailureNotice error={failure} />}
+      {downloadFailure !== null && <FailureNotice error={downloadFailure} />}
       <PagedTable
         caption={t('admin_users.dumps')}
         pages={pages}
@@ -80,7 +82,11 @@ export function Dumps() {
             title: t('admin.actions'),
             isAction: true,
             cell: ({ name }) => (
-              <DownloadButton file={name} request={() => download('GET admin_user_arr_dump/{name}', { name })} />
+              <DownloadButton
+                file={name}
+                request={() => download('GET admin_user_arr_dump/{name}', { name })}
+                onFailure={setDownloadFailure}
+              />
             ),
           },
         ]}
