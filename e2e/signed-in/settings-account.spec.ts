@@ -77,6 +77,50 @@ forEachLanguage((lang) => {
   );
 
   test(
+    'two sessions that are ended right after each other both end',
+    DESKTOP_ONLY,
+    async ({ page, t, learner, request }) => {
+      for (let count = 0; count < 2; count++) await accessOf(request, learner);
+      await openSettings(page, t, learner, 'sessions');
+      const rows = page.getByRole('list', { name: t('profil_set.sessions') }).getByRole('listitem');
+      await expect(rows).toHaveCount(3);
+      const bothPressed = Promise.withResolvers<void>();
+      await page.route('**/api/user_sessions_end', async (route) => {
+        await bothPressed.promise;
+        await route.continue();
+      });
+      await rows.nth(1).getByRole('button').click();
+      await rows.nth(2).getByRole('button').click();
+      bothPressed.resolve();
+      await expect(rows).toHaveCount(1);
+    },
+  );
+
+  test(
+    'a choice that is changed back while it is being stored is stored as it was chosen last',
+    DESKTOP_ONLY,
+    async ({ page, t, learner, request }) => {
+      await openSettings(page, t, learner, 'notifications');
+      const comments = page.getByLabel(t('profil_set.notifications.comments'));
+      await expect(comments).toBeChecked();
+      const changedBack = Promise.withResolvers<void>();
+      await page.route('**/api/user_profil_varsler', async (route) => {
+        await changedBack.promise;
+        await route.continue();
+      });
+      await comments.click();
+      await comments.click();
+      await expect(comments).toBeChecked();
+      changedBack.resolve();
+      await expect(page.getByText(t('profil_set.notifications.on'))).toBeVisible();
+      const headers = { authorization: `Bearer ${await accessOf(request, learner)}` };
+      expect(await (await request.get('/api/user_profil_varsler', { headers })).json()).toMatchObject({
+        comments: true,
+      });
+    },
+  );
+
+  test(
     'the key for scripts is shown when asked for, and a new one replaces it',
     DESKTOP_ONLY,
     async ({ page, t, learner, request }) => {

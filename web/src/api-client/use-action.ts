@@ -1,25 +1,11 @@
-import { useRef, useState } from 'react';
+import { useActions } from './use-actions.ts';
 
 export type Action = ReturnType<typeof useAction>;
 
+const ONLY = 'only';
+
 /** Something that is asked of the server: under way or gone wrong. A second press while it is under way does nothing. */
 export function useAction() {
-  const isRunning = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }
-  return { busy, failure, run, forgetFailure: () => setFailure(null) };
+  const { isBusy, failure, run, forgetFailure } = useActions();
+  return { busy: isBusy(ONLY), failure, run: (work: () => Promise<void>) => run(ONLY, work), forgetFailure };
 }

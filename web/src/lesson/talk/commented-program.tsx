@@ -12,12 +12,23 @@ type CommentedProgramProps = {
   marked?: number | null;
   onLine?: ((line: number) => void) | undefined;
   onRemove?: ((comment: LineComment) => void) | undefined;
+  /** It is being removed. */
+  isBusy?: (comment: LineComment) => boolean;
   /** What is between a line and the comments on it: the question, or the field for another comment. */
   under?: (line: number) => ReactNode;
 };
 
 /** A program with what has been said about it, each comment below its line. */
-export function CommentedProgram({ program, label, comments, marked, onLine, onRemove, under }: CommentedProgramProps) {
+export function CommentedProgram({
+  program,
+  label,
+  comments,
+  marked,
+  onLine,
+  onRemove,
+  isBusy,
+  under,
+}: CommentedProgramProps) {
   const t = useT();
   const last = program.split('\n').length;
   return (
@@ -34,7 +45,7 @@ export function CommentedProgram({ program, label, comments, marked, onLine, onR
         if (!extra && here.length === 0) return null;
         return (
           <div className="stack gap-1">
-            {here.length > 0 && <LineComments comments={here} onRemove={onRemove} />}
+            {here.length > 0 && <LineComments comments={here} onRemove={onRemove} isBusy={isBusy} />}
             {extra}
           </div>
         );

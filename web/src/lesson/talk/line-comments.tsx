@@ -7,10 +7,11 @@ import styles from './talk.module.css';
 type LineCommentsProps = {
   comments: readonly LineComment[];
   onRemove?: ((comment: LineComment) => void) | undefined;
+  isBusy?: ((comment: LineComment) => boolean) | undefined;
 };
 
 /** What teachers have written on one line, as it was typed. */
-export function LineComments({ comments, onRemove }: LineCommentsProps) {
+export function LineComments({ comments, onRemove, isBusy }: LineCommentsProps) {
   const t = useT();
   const format = useFormat();
   return (
@@ -22,7 +23,12 @@ export function LineComments({ comments, onRemove }: LineCommentsProps) {
               <bdi className="strong">{comment.by || t('talk.teacher')}</bdi> · {format.dateAndTime(comment.at)}
             </span>
             {onRemove && (
-              <button type="button" className={styles.remove} onClick={() => onRemove(comment)}>
+              <button
+                type="button"
+                className={styles.remove}
+                disabled={isBusy?.(comment) ?? false}
+                onClick={() => onRemove(comment)}
+              >
                 {t('talk.remove')}
               </button>
             )}

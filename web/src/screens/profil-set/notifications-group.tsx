@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
+import { useSavedChoice } from '../../api-client/use-saved-choice.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -13,32 +12,17 @@ export function NotificationsGroup() {
   const t = useT();
   const errorMessage = useErrorMessage();
   const stored = useAnswer('', (signal) => call('GET user_profil_varsler', {}, { signal }));
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [saved, setSaved] = useState(false);
-  const { failure, run } = useAction();
-  if (!stored.data) return <NotLoaded error={stored.error} onRetry={stored.askAgain} />;
-  const comments = chosen ?? stored.data.comments;
-
-  function choose(requested: boolean) {
-    setSaved(false);
-    void run(async () => {
-      setChosen(requested);
-      try {
-        setChosen((await call('POST user_profil_varsler', { comments: requested })).comments);
-        setSaved(true);
-      } catch (error) {
-        setChosen(comments);
-        throw error;
-      }
-    });
-  }
+  const { choice, choose, saved, failure } = useSavedChoice(stored.data?.comments, async (comments) => {
+    return (await call('POST user_profil_varsler', { comments })).comments;
+  });
+  if (!stored.data || choice === undefined) return <NotLoaded error={stored.error} onRetry={stored.askAgain} />;
 
   return (
     <div className={styles.section}>
       <CheckboxField
         label={t('profil_set.notifications.comments')}
         hint={t('profil_set.notifications.comments_hint')}
-        checked={comments}
+        checked={choice}
         onChange={choose}
       />
       <CheckboxField
@@ -50,7 +34,7 @@ export function NotificationsGroup() {
       />
       {saved && (
         <Notice tone="good" live>
-          {comments ? t('profil_set.notifications.on') : t('profil_set.notifications.off')}
+          {choice ? t('profil_set.notifications.on') : t('profil_set.notifications.off')}
         </Notice>
       )}
       {failure !== null && (

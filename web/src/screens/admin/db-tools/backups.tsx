@@ -2,6 +2,8 @@ import type { Backup } from '@kodestien/contract/admin/database-tools';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { download } from '../../../api-client/download.ts';
+import { saveFile } from '../../../api-client/save-file.ts';
+import { useActions } from '../../../api-client/use-actions.ts';
 import type { Pages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -9,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
-import { DownloadButton } from '../download-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
@@ -21,11 +22,11 @@ import { ToolDialog } from './tool-dialog.tsx';
 export function Backups({ backups }: { backups: Pages<Backup> }) {
   const t = useT();
   const { number } = useFormat();
-  const [downloadFailure, setDownloadFailure] = useState<unknown>(null);
+  const downloads = useActions();
   const [restoring, setRestoring] = useState<Backup | null>(null);
   return (
     <SectionPart title={t('admin_db_tools.backups')} text={t('admin_db_tools.backups.text')}>
-      {downloadFailure !== null && <FailureNotice error={downloadFailure} />}
+      {downloads.failure !== null && <FailureNotice error={downloads.failure} />}
       <PagedTable
         caption={t('admin_db_tools.backups')}
         pages={backups}
@@ -53,11 +54,19 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
             isAction: true,
             cell: (backup) => (
               <span className={styles.actions}>
-                <DownloadButton
-                  file={backup.file}
-                  request={() => download('GET admin_backup/{id}', { id: backup.id })}
-                  onFailure={setDownloadFailure}
-                />
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={glyphs.download}
+                  loading={downloads.isBusy(backup.id)}
+                  onClick={() =>
+                    void downloads.run(backup.id, async () =>
+                      saveFile(backup.file, await download('GET admin_backup/{id}', { id: backup.id })),
+                    )
+                  }
+                >
+                  {t('admin.download')}
+                </Button>
                 <Button size="small" icon={glyphs.undo} onClick={() => setRestoring(backup)}>
                   {t('admin_db_tools.restore')}
                 </Button>

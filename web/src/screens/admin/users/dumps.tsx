@@ -2,7 +2,9 @@ import type { UserDump } from '@kodestien/contract/admin/users';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { download } from '../../../api-client/download.ts';
+import { saveFile } from '../../../api-client/save-file.ts';
 import { useAction } from '../../../api-client/use-action.ts';
+import { useActions } from '../../../api-client/use-actions.ts';
 import { usePages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -12,7 +14,6 @@ import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
-import { DownloadButton } from '../download-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
@@ -25,7 +26,7 @@ export function Dumps() {
   const { number } = useFormat();
   const { busy, failure, run } = useAction();
   const [made, setMade] = useState<UserDump | null>(null);
-  const [downloadFailure, setDownloadFailure] = useState<unknown>(null);
+  const downloads = useActions();
   const pages = usePages('', async (_cursor, signal) => ({
     ...(await call('GET admin_user_arr_dumps', {}, { signal })),
     next: null,
@@ -55,7 +56,7 @@ export function Dumps() {
         </Notice>
       )}
       {failure !== null && <FailureNotice error={failure} />}
-      {downloadFailure !== null && <FailureNotice error={downloadFailure} />}
+      {downloads.failure !== null && <FailureNotice error={downloads.failure} />}
       <PagedTable
         caption={t('admin_users.dumps')}
         pages={pages}
@@ -82,11 +83,19 @@ export function Dumps() {
             title: t('admin.actions'),
             isAction: true,
             cell: ({ name }) => (
-              <DownloadButton
-                file={name}
-                request={() => download('GET admin_user_arr_dump/{name}', { name })}
-                onFailure={setDownloadFailure}
-              />
+              <Button
+                size="small"
+                variant="quiet"
+                icon={glyphs.download}
+                loading={downloads.isBusy(name)}
+                onClick={() =>
+                  void downloads.run(name, async () =>
+                    saveFile(name, await download('GET admin_user_arr_dump/{name}', { name })),
+                  )
+                }
+              >
+                {t('admin.download')}
+              </Button>
             ),
           },
         ]}

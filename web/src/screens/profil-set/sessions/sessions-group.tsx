@@ -1,7 +1,7 @@
 import type { InputOf } from '@kodestien/contract/calls';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
-import { useAction } from '../../../api-client/use-action.ts';
+import { useActions } from '../../../api-client/use-actions.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -13,22 +13,22 @@ import frame from '../profil-set-screen.module.css';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-group.module.css';
 
+const OTHERS = 'others';
+
 /** Where one is signed in. A forgotten library computer is signed out from here. */
 export function SessionsGroup() {
   const t = useT();
   const errorMessage = useErrorMessage();
   const now = useNow();
   const { data, error, askAgain } = useAnswer('', (signal) => call('GET user_sessions', {}, { signal }));
-  const { busy, failure, run } = useAction();
-  const [ending, setEnding] = useState<string | null>(null);
+  const { isBusy, failure, run } = useActions();
   const [ended, setEnded] = useState<number | null>(null);
   if (!data) return <NotLoaded error={error} onRetry={askAgain} />;
   const others = data.sessions.filter(({ is_current }) => !is_current);
 
   function end(which: InputOf<'POST user_sessions_end'>) {
     setEnded(null);
-    setEnding(which.id ?? null);
-    void run(async () => {
+    void run(which.id ?? OTHERS, async () => {
       try {
         setEnded((await call('POST user_sessions_end', which)).ended);
       } finally {
@@ -46,14 +46,14 @@ export function SessionsGroup() {
             key={session.id}
             session={session}
             now={now}
-            isEnding={busy && ending === session.id}
+            isEnding={isBusy(session.id)}
             onEnd={() => end({ id: session.id })}
           />
         ))}
       </ul>
       {others.length > 1 && (
         <div className="row wrap middle gap-1">
-          <Button variant="danger" onClick={() => end({ all_others: true })} loading={busy && ending === null}>
+          <Button variant="danger" onClick={() => end({ all_others: true })} loading={isBusy(OTHERS)}>
             {t('profil_set.sessions.end_others')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { SchoolClass } from '@kodestien/contract/classes/class';
 import type { HandedIn } from '@kodestien/contract/classes/hand-ins';
 import { useState } from 'react';
 import { call } from '../../../../api-client/call.ts';
-import { useAction } from '../../../../api-client/use-action.ts';
+import { useActions } from '../../../../api-client/use-actions.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { classPaths } from '../../../../class-paths.ts';
 import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
@@ -87,7 +87,7 @@ type HandedInProgramProps = {
 function HandedInProgram({ taught, place, title, program: handedIn, onChange }: HandedInProgramProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const { failure, run } = useAction();
+  const { isBusy, failure, run } = useActions();
   const [line, setLine] = useState<number | null>(null);
   const { doc_slug, blokk_slug, program, solved, comments } = handedIn;
   const isArchived = taught.archived_at !== null;
@@ -105,11 +105,12 @@ function HandedInProgram({ taught, place, title, program: handedIn, onChange }: 
         comments={comments}
         marked={line}
         onLine={isArchived ? undefined : (next) => setLine(next === line ? null : next)}
+        isBusy={({ id: comment }) => isBusy(comment)}
         onRemove={
           isArchived
             ? undefined
             : (comment) =>
-                void run(async () => {
+                void run(comment.id, async () => {
                   await call('DELETE klasse_kommentar', { id: taught.id, kommentar: comment.id });
                   onChange();
                 })

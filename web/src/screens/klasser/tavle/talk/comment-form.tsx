@@ -3,6 +3,7 @@ import { TALK_MAX } from '@kodestien/contract/classes/rules';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../../api-client/call.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
+import { useActions } from '../../../../api-client/use-actions.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -73,6 +74,8 @@ export function CommentForm({ id, line, place, onSaved, onCancel }: CommentFormP
 /** Nothing is shown where none are kept. */
 function KeptComments({ id, onUse }: { id: string; onUse: (txt: string) => void }) {
   const t = useT();
+  const errorMessage = useErrorMessage();
+  const { isBusy, failure, run } = useActions();
   const { data, askAgain } = useAnswer(id, (signal) => call('GET klasse_faste_kommentarer', { id }, { signal }));
   const kept = data?.results ?? [];
   if (kept.length === 0) return null;
@@ -80,55 +83,32 @@ function KeptComments({ id, onUse }: { id: string; onUse: (txt: string) => void 
     <details>
       <summary>{t('talk.kept', { count: kept.length })}</summary>
       <ul className={styles.kept}>
-        {kept.map(({ id: comment, txt }) => (
-          <KeptComment
-            key={comment}
-            txt={txt}
-            onUse={() => onUse(txt)}
-            remove={() => call('DELETE klasse_faste_kommentarer', { id, kommentar: comment })}
-            onRemoved={askAgain}
-          />
+        {kept.map((one) => (
+          <li key={one.id}>
+            <button type="button" className={styles.use} dir="auto" onClick={() => onUse(one.txt)}>
+              {one.txt}
+            </button>
+            <button
+              type="button"
+              className={styles.link}
+              disabled={isBusy(one.id)}
+              onClick={() =>
+                void run(one.id, async () => {
+                  await call('DELETE klasse_faste_kommentarer', { id, kommentar: one.id });
+                  askAgain();
+                })
+              }
+            >
+              {t('talk.remove')}
+            </button>
+          </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-type KeptCommentProps = {
-  txt: string;
-  onUse: () => void;
-  remove: () => Promise<unknown>;
-  onRemoved: () => void;
-};
-
-/** Each is removed by itself: two that are removed quickly after each other both go. */
-function KeptComment({ txt, onUse, remove, onRemoved }: KeptCommentProps) {
-  const t = useT();
-  const errorMessage = useErrorMessage();
-  const { busy, failure, run } = useAction();
-  return (
-    <li>
-      <button type="button" className={styles.use} dir="auto" onClick={onUse}>
-        {txt}
-      </button>
-      <button
-        type="button"
-        className={styles.link}
-        disabled={busy}
-        onClick={() =>
-          void run(async () => {
-            await remove();
-            onRemoved();
-          })
-        }
-      >
-        {t('talk.remove')}
-      </button>
       {failure !== null && (
         <Notice tone="bad" live>
           {errorMessage(failure)}
         </Notice>
       )}
-    </li>
+    </details>
   );
 }

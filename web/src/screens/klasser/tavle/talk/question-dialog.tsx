@@ -2,7 +2,7 @@ import 'messages:talk';
 import type { Question } from '@kodestien/contract/classes/talk';
 import { useState } from 'react';
 import { call } from '../../../../api-client/call.ts';
-import { useAction } from '../../../../api-client/use-action.ts';
+import { useActions } from '../../../../api-client/use-actions.ts';
 import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
@@ -32,7 +32,7 @@ export function QuestionDialog({ id, question, isArchived, onSteps, onChange, on
   const lang = useHumanLang();
   const format = useFormat();
   const errorMessage = useErrorMessage();
-  const { failure, run } = useAction();
+  const { isBusy, failure, run } = useActions();
   const { line, txt, at, program, comments, solved_at } = question;
   const [chosen, setChosen] = useState<number | null>(comments.length === 0 ? line : null);
   return (
@@ -60,11 +60,12 @@ export function QuestionDialog({ id, question, isArchived, onSteps, onChange, on
         comments={comments}
         marked={chosen ?? line}
         onLine={isArchived ? undefined : setChosen}
+        isBusy={({ id: comment }) => isBusy(comment)}
         onRemove={
           isArchived
             ? undefined
             : (comment) =>
-                void run(async () => {
+                void run(comment.id, async () => {
                   await call('DELETE klasse_kommentar', { id, kommentar: comment.id });
                   onChange?.();
                 })
