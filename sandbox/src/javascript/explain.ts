@@ -5,6 +5,7 @@ import { bracketNotClosed } from './mistakes/brackets.ts';
 import { CALL_SIGNS } from './mistakes/call-signs.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { CERTAIN, CONST_UNCLEAR } from './mistakes/certain.ts';
+import { TEXT_KEPT_FOR_ELEMENT } from './mistakes/chained-values.ts';
 import { DATA } from './mistakes/data.ts';
 import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
@@ -52,6 +53,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...CALL_SIGNS,
   ...SHAPES,
   ...DATA,
+  TEXT_KEPT_FOR_ELEMENT,
   ...PAGE_CALLS,
   ...REFUSED_BY_PAGE,
   ...PAGE,

@@ -201,3 +201,15 @@ export const ARROW_PARAMETERS: Mistake = byLine(
   ),
   both('Skriv (a, b) => i stedet.', 'Write (a, b) => instead.'),
 );
+
+/** `() => async {` and `() async => {` */
+export const ASYNC_MISPLACED: Mistake = byLine(
+  'async-misplaced',
+  /\)\s*(?:=>\s*async\s*\{|async\s*=>)/,
+  both('async er på feil plass.', 'async is in the wrong place.'),
+  both(
+    'async kommer foran hele funksjonen, også foran parentesen med parameterne.',
+    'async comes before the whole function, and before the parentheses with its parameters too.',
+  ),
+  both('Flytt async, så det blir slik: async (…) => {', 'Move async, so that it reads: async (…) => {'),
+);

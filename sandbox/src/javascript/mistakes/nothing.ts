@@ -2,7 +2,9 @@ import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { CHANGED_PART, CHANGED_PART_SAID } from './changed-part.ts';
 import { fromCaller, fromSuper } from './from-caller.ts';
+import { valueForPattern } from './given-values.ts';
 import { readBeforeValue } from './hoisted.ts';
+import { keyNotThere, methodInBrackets, partOfEvent, splitWithoutSeparator } from './keys-and-places.ts';
 import { loopTooLong, ofLoop } from './loop-places.ts';
 import { inArrow, ofThis } from './lost-this.ts';
 import {
@@ -105,6 +107,11 @@ export const NOTHING: readonly Mistake[] = [
   rule('part-misspelt', ofMisspeltLength),
   rule('part-not-made', partOfList),
   rule('kind-of-drawing', ofContext),
+  rule('split-without-separator', splitWithoutSeparator),
+  rule('part-not-made', keyNotThere),
+  rule('parentheses-after-method', methodInBrackets),
+  rule('object-expected', valueForPattern),
+  rule('listener-called', partOfEvent),
   rule('part-not-made', ofMissingPart),
   rule('used-before-made', readBeforeValue),
   rule('never-given', neverGiven),

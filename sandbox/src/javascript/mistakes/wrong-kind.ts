@@ -100,12 +100,14 @@ function storedText(program: Program, object: AnyNode, method: string, source: s
   if (object.type !== 'Identifier' || methodOf(read)?.method !== 'getItem' || !LIST_METHODS.includes(method))
     return null;
   const { name } = object;
+  // `|| "[]"` is a text as well, so it has to be read in the same way.
+  const other = value.type === 'LogicalExpression' && kindOf(program, value.right) === 'text' ? value : read;
   return texts(
     both(`${name} er en tekst, og ikke en liste.`, `${name} is a string, and not an array.`),
     both('Det som er lagret, er alltid en tekst.', 'What is stored is always a string.'),
     both(
-      `Skriv JSON.parse(${source.slice(read.start, read.end)}) der den hentes.`,
-      `Write JSON.parse(${source.slice(read.start, read.end)}) where it is read.`,
+      `Skriv JSON.parse(${source.slice(other.start, other.end)}) der den hentes.`,
+      `Write JSON.parse(${source.slice(other.start, other.end)}) where it is read.`,
     ),
   );
 }
@@ -193,6 +195,10 @@ function advice(
     const [key, other] = call.arguments.map((one) => source.slice(one.start, one.end));
     return write(`${name}[${key}]${other ? ` ?? ${other}` : ''}`);
   }
+  // Names in brackets take apart a pair of a name and a value.
+  const isPair = argument && 'params' in argument && argument.params.some(({ type }) => type === 'ArrayPattern');
+  if (kind === 'object' && LIST_METHODS.includes(method) && isPair)
+    return write(`Object.entries(${name}).${method}(…)`);
   if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
   if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
     return both(

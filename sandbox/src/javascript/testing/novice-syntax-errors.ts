@@ -2739,4 +2739,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'number-before-name',
     'map belongs to arrays. If the array comes from a call before it, close the parenthesis of that call before the point.',
   ],
+  [
+    'async after the arrow',
+    'const hent = () => async {\n  return 5;\n};',
+    'async-misplaced',
+    'Move async, so that it reads: async (…) => {',
+  ],
 ];
