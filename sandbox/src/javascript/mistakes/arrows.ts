@@ -182,7 +182,7 @@ export const ARROW_MISSING: Mistake = byLineAnd(
 
 export const METHOD_WITH_COLON: Mistake = byLine(
   'method-with-colon',
-  /^\s+(?:static\s+|async\s+)*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*\([\p{L}\p{N}_$,\s]*\)\s*\{$/u,
+  /^\s+(?:static\s+|async\s+)*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*\([\p{L}\p{N}_$,\s]*\)\s*\{(?:$|.*\},?$)/u,
   both(
     'Det står et kolon mellom navnet på en metode og parentesen.',
     'There is a colon between the name of a method and its parentheses.',

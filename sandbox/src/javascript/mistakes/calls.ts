@@ -10,6 +10,7 @@ import { functionCalledAtOnce, functionNotGiven } from './functions-given.ts';
 import { functionInOtherPlace, parameterHidesFunction, valuesSwapped } from './given-values.ts';
 import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
+import { listForSeveral, listPushed, methodOfOther, pairAsTwo, sumOfTexts } from './methods-of-others.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
   getterCalled,
@@ -84,6 +85,11 @@ export const CALLS: readonly Mistake[] = [
   rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
   rule('function-not-called', functionNotCalled),
+  rule('method-of-other', methodOfOther),
+  rule('sum-of-texts', sumOfTexts),
+  rule('pair-as-two', pairAsTwo),
+  rule('list-for-several', listForSeveral),
+  rule('list-pushed', listPushed),
   rule('method-of-wrong-kind', wrongKind),
   rule('called-at-once', functionCalledAtOnce),
   rule('name-of-function-reused', parameterHidesFunction),

@@ -1,6 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import type { Both } from '../../judge/explanation.ts';
-import { walk } from '../program.ts';
+import { parseProgram, walk } from '../program.ts';
 import type { Failed } from './call-at.ts';
 import { both, CALLED_SHOWN_MAX, type Texts, texts } from './mistake.ts';
 import {
@@ -274,4 +274,29 @@ function parameterOfPart({ body, params, isClass }: Maker, part: string): string
   });
   const [only] = found;
   return only && found.size === 1 ? only : null;
+}
+
+/** A parameter that is taken apart or searched, and that a call of its function does not give. */
+export function parameterNotGiven(name: string, source: string, line: number | null): Texts | null {
+  const program = line === null ? null : parseProgram(source);
+  if (!program || line === null) return null;
+  const owner = makersOf(program).find(
+    ({ params, body }) =>
+      params.some(named(name)) && (body.loc?.start.line ?? 0) <= line && (body.loc?.end.line ?? 0) >= line,
+  );
+  const place = owner?.params.findIndex(named(name)) ?? -1;
+  const without = owner ? callsOf(program, owner).find((one) => one.arguments.length <= place) : undefined;
+  return owner && without
+    ? texts(
+        both(`${name} har ingen verdi her.`, `${name} has no value here.`),
+        both(
+          `På linje ${lineOf(without)} blir ${owner.name} kalt uten en verdi for ${name}.`,
+          `On line ${lineOf(without)} ${owner.name} is called without a value for ${name}.`,
+        ),
+        both(
+          `Send inn et objekt der, eller skriv ${name} = {} i parentesen til funksjonen.`,
+          `Pass an object there, or write ${name} = {} in the parentheses of the function.`,
+        ),
+      )
+    : null;
 }

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { walk } from '../program.ts';
 import { EVENTS } from './events.ts';
-import { both, CALLED_SHOWN_MAX, type Texts, texts } from './mistake.ts';
+import { both, CALLED_SHOWN_MAX, escaped, type Texts, texts } from './mistake.ts';
 import {
   type Access,
   givenTo,
@@ -12,6 +12,7 @@ import {
   methodOf,
   namesOfFunctions,
   originOfObject,
+  partsMade,
   TEXT_METHODS,
 } from './parts.ts';
 
@@ -113,11 +114,10 @@ export function partOfEvent({ member, program, source }: Access): Texts | null {
   );
 }
 
-/** `tekst.slice[1].length`, and `sum(liste.slice[1])` where the function asks for a part of what it gets. */
+/** `sum(liste.slice[1])` where the function asks for a part of what it gets. */
 export function methodInBrackets(access: Access): Texts | null {
   const { member, program, source } = access;
-  const direct = originOfObject(access);
-  const found = (direct && bracketsAfterMethod(direct, program)) ?? fromCallOf(member, program);
+  const found = fromCallOf(member, program);
   if (!found) return null;
   const { method, node } = found;
   if (node.type !== 'MemberExpression') return null;
@@ -159,4 +159,91 @@ function fromCallOf({ object, start, end }: AnyNode & { object: AnyNode }, progr
     });
   });
   return found;
+}
+
+/** `brett[x][y]` in loops where x goes as far as a row is long, and y through the rows. */
+export function rowAndColumnSwapped({ member, program, source, line }: Access): Texts | null {
+  const row = member.object;
+  if (!member.computed || row.type !== 'MemberExpression' || !row.computed || row.object.type !== 'Identifier')
+    return null;
+  const { property: first } = row;
+  const { property: second } = member;
+  const made = givenTo(program, row.object, line);
+  if (made.type !== 'ArrayExpression' || first.type !== 'Identifier' || second.type !== 'Identifier') return null;
+  const lengths = new Set(made.elements.map((one) => (one?.type === 'ArrayExpression' ? one.elements.length : -1)));
+  const [columns, ...others] = lengths;
+  if (columns === undefined || others.length > 0 || columns <= made.elements.length) return null;
+  const ends = (name: string, count: number) => new RegExp(`;\\s*${escaped(name)}\\s*<\\s*${count}\\s*;`).test(source);
+  return ends(first.name, columns) && ends(second.name, made.elements.length)
+    ? texts(
+        both(`${source.slice(row.start, row.end)} finnes ikke.`, `${source.slice(row.start, row.end)} does not exist.`),
+        both(
+          `${row.object.name} har ${made.elements.length} rader, og hver av dem har ${columns} plasser. Raden kommer først.`,
+          `${row.object.name} has ${made.elements.length} rows, and each of them has ${columns} places. The row comes first.`,
+        ),
+        both(
+          `Skriv ${row.object.name}[${second.name}][${first.name}].`,
+          `Write ${row.object.name}[${second.name}][${first.name}].`,
+        ),
+      )
+    : null;
+}
+
+/** `for (const [info, by] of kart)`, where the text comes first in each pair. */
+export function pairSwapped({ member, program, line }: Access): Texts | null {
+  const part = member.object;
+  if (part.type !== 'MemberExpression' || part.computed || part.object.type !== 'Identifier') return null;
+  if (part.property.type !== 'Identifier') return null;
+  const { name } = part.object;
+  const property = part.property.name;
+  let found: Texts | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ForOfStatement' || node.start > member.start || node.end < member.end) return;
+    const pattern = node.left.type === 'VariableDeclaration' ? node.left.declarations[0]?.id : null;
+    const list = givenTo(program, node.right, line);
+    if (pattern?.type !== 'ArrayPattern' || pattern.elements.length !== 2 || list.type !== 'ArrayExpression') return;
+    const [first, second] = pattern.elements;
+    if (first?.type !== 'Identifier' || second?.type !== 'Identifier' || first.name !== name) return;
+    const isSwapped = list.elements.every((pair) => {
+      const [one, other] = pair?.type === 'ArrayExpression' ? pair.elements : [];
+      return one?.type === 'Literal' && other?.type === 'ObjectExpression' && partsMade(other).includes(property);
+    });
+    if (isSwapped)
+      found = texts(
+        both(
+          `${name} er det første i hvert par, og har ingen ${property}.`,
+          `${name} is the first of each pair, and has no ${property}.`,
+        ),
+        both(`Det andre i paret har ${property}.`, `The second of the pair has ${property}.`),
+        both(`Skriv [${second.name}, ${first.name}] i løkken.`, `Write [${second.name}, ${first.name}] in the loop.`),
+      );
+  });
+  return found;
+}
+
+/** `if (node === null) return 0;` where the value is undefined. */
+export function undefinedNotNull({ member, program, nothing }: Access): Texts | null {
+  const { object } = member;
+  if (nothing !== 'undefined' || object.type !== 'Identifier') return null;
+  let check: number | null = null;
+  walk(program, (node) => {
+    if (!node.type.includes('Function') || node.start > member.start || node.end < member.end) return;
+    if (!('params' in node) || !node.params.some((one) => isNamed(one, object.name))) return;
+    walk(node, (inner) => {
+      if (inner.type !== 'IfStatement' || inner.test.type !== 'BinaryExpression' || inner.end > member.start) return;
+      const { left, right, operator } = inner.test;
+      if (operator === '===' && isNamed(left, object.name) && right.type === 'Literal' && right.raw === 'null')
+        check ??= lineOf(inner);
+    });
+  });
+  return check === null
+    ? null
+    : texts(
+        both(`${object.name} er undefined her, og ikke null.`, `${object.name} is undefined here, and not null.`),
+        both(
+          `Vilkåret på linje ${check} gjelder bare null. En del som ikke finnes, er undefined.`,
+          `The condition on line ${check} is only about null. A part that does not exist is undefined.`,
+        ),
+        both(`Skriv if (!${object.name}) på linje ${check}.`, `Write if (!${object.name}) on line ${check}.`),
+      );
 }
