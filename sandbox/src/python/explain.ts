@@ -16,6 +16,7 @@ import { FOREIGN_LINES } from './mistakes/foreign-lines.ts';
 import { FOREIGN_SIGNS } from './mistakes/foreign-signs.ts';
 import { FOREIGN_STATEMENTS } from './mistakes/foreign-statements.ts';
 import { FORMATS } from './mistakes/formats.ts';
+import { FUNCTIONS } from './mistakes/functions.ts';
 import { IMPORTS } from './mistakes/imports.ts';
 import { KEYS } from './mistakes/keys.ts';
 import { PARTS, PLACES } from './mistakes/list-contents.ts';
@@ -23,6 +24,7 @@ import { LOOPS } from './mistakes/loops.ts';
 import { MATHEMATICS } from './mistakes/mathematics.ts';
 import { MISPLACED } from './mistakes/misplaced.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
+import { NAMED_ARGUMENTS } from './mistakes/named-arguments.ts';
 import { NEVER_MADE } from './mistakes/never-made.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { OBJECTS } from './mistakes/objects.ts';
@@ -57,6 +59,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...PUNCTUATION,
   ...OPERATORS_AND_NUMBERS,
   ...DEFINITIONS,
+  ...NAMED_ARGUMENTS,
   ...FOREIGN_STATEMENTS,
   ...FOREIGN_SIGNS,
   ...STATEMENTS,
@@ -64,6 +67,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...SYNTAX,
   ...RAISED,
   ...PLOTS,
+  ...FUNCTIONS,
   ...NEVER_MADE,
   ...CLASS_MEMBERS,
   ...SCOPE,

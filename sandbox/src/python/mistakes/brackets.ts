@@ -41,6 +41,42 @@ export const BRACKETS: readonly Mistake[] = [
     },
   },
   {
+    id: 'in-missing-in-brackets',
+    find({ syntax, says, before, rest, source }) {
+      const isEnd = syntax && says(/^invalid syntax$/) && /^[\])}]/.test(rest);
+      const [, value = '', items = ''] =
+        (isEnd && before.match(new RegExp(`[[({]\\s*([^[\\]{}]*?)\\s+for\\s+(${CODE_NAME})\\s*$`, 'u'))) || [];
+      if (!items) return null;
+      const known = [...namesIn(source, ''), ...BUILTINS, ...KEYWORDS];
+      const code = value.replace(/\.[\p{L}_][\p{L}\p{N}_]*|(["']).*?\1/gu, '');
+      const names = [...new Set(code.match(new RegExp(CODE_NAME, 'gu')) ?? [])].filter((one) => !known.includes(one));
+      const item = names.length === 1 && namesIn(source, '').includes(items) ? names[0] : undefined;
+      return texts(
+        both(`Det mangler in etter for ${items}.`, `There is no in after for ${items}.`),
+        both('En for-løkke leses: for hvert element in noe.', 'A for loop reads: for each element in something.'),
+        item
+          ? both(`Skriv for ${item} in ${items}.`, `Write for ${item} in ${items}.`)
+          : both(
+              'Skriv for, et navn, in og det du vil gå gjennom.',
+              'Write for, a name, in and what you want to go through.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'colon-inside-brackets',
+    find({ syntax, says, plain, before, rest }) {
+      const closers = syntax && says(/^invalid syntax/) && rest.match(/^:\s*(\)+)\s*$/)?.[1];
+      return closers && /^\s*(?:if|elif|while|for|def|class|with)\b/.test(plain)
+        ? texts(
+            both('Kolonet står inni parentesen.', 'The colon is inside the parentheses.'),
+            both('Kolonet er det siste på linjen.', 'The colon is the last sign of the line.'),
+            both(`Skriv ${before.trim()}${closers}:`, `Write ${before.trim()}${closers}:`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'else-in-comprehension',
     find: ({ syntax, says, before, rest }) => {
       const found =

@@ -97,7 +97,15 @@ export const COLLECTIONS: readonly Mistake[] = [
       const name =
         type === 'TypeError' &&
         says(/'type' object is not iterable/) &&
-        plain.match(/\bin\s+(list|tuple|dict|set|str|range|int)\b/)?.[1];
+        plain.match(/\bin\s+(list|tuple|dict|set|str|range|int|enumerate|zip|reversed)\s*(?:[:\]})]|$)/)?.[1];
+      if (name && /^(?:enumerate|zip|reversed)$/.test(name))
+        return texts(
+          both(`${name} får ikke noe å gå gjennom.`, `${name} gets nothing to go through.`),
+          both(`${name} trenger en liste i parentes.`, `${name} needs a list in parentheses.`),
+          name === 'zip'
+            ? both('Skriv zip( ) med listene i parentesen.', 'Write zip( ) with the lists in the parentheses.')
+            : both(`Skriv ${name}( ) med listen i parentesen.`, `Write ${name}( ) with the list in the parentheses.`),
+        );
       return name
         ? texts(
             both(

@@ -118,6 +118,23 @@ export const DATES: readonly Mistake[] = [
     },
   },
   {
+    id: 'text-for-date',
+    find({ type, says, failed, source }) {
+      const method =
+        type === 'AttributeError' &&
+        says(/^'str' object has no attribute '(strftime|weekday|isoweekday|isocalendar|year|month|day)'/)?.[1];
+      const text = method ? failed.replace(/\.[\p{L}_]+$/u, '') : '';
+      if (!method || !/^(?:[\p{L}_][\p{L}\p{N}_.]*|["'].*["'])$/u.test(text)) return null;
+      const imported = source.match(/^\s*from\s+datetime\s+import\s+(.*)$/m)?.[1] ?? '';
+      const kind = hasWord(imported, 'datetime') && !hasWord(imported, 'date') ? 'datetime' : 'date';
+      return texts(
+        both(`${text} er en tekst, og ikke en dato.`, `${text} is a text, and not a date.`),
+        both(`En tekst har ikke ${method}. Det har en dato.`, `A text does not have ${method}. A date does.`),
+        triesForDate(text, kind, source, true),
+      );
+    },
+  },
+  {
     id: 'date-plus-number',
     find: ({ type, says }) =>
       type === 'TypeError' && says(/for [+-]: '(?:datetime\.date|datetime\.datetime|date|datetime)' and 'int'/)

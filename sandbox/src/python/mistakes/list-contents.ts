@@ -111,8 +111,8 @@ export const PLACES: readonly Mistake[] = [
                 'Use append( ) to add something at a new place.',
               )
             : both(
-                'Skriv ut plassen du bruker. append( ) legger til noe på en ny plass.',
-                'Print the place that you use. append( ) adds something at a new place.',
+                'Skriv ut plassen du bruker. Skal listen få en ny plass, bruk append( ).',
+                'Print the place that you use. If the list should get a new place, use append( ).',
               )
           : /\[[^\]]*\blen\(/.test(plain)
             ? both(
@@ -236,6 +236,19 @@ export const PARTS: readonly Mistake[] = [
 /** A loop with several names, where an item has more or fewer parts than there are names. */
 function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
   const count = names.split(',').length;
+  const zipped = callIn(items)?.callee === 'zip' ? (callIn(items)?.given ?? []) : [];
+  if (zipped.length > 0 && zipped.length !== count && names.split(',').every((one) => !/[()*]/.test(one)))
+    return texts(
+      both(
+        `zip gir ${zipped.length} ${zipped.length === 1 ? 'verdi' : 'verdier'} i hver runde, men det er ${count} navn.`,
+        `zip gives ${zipped.length} ${zipped.length === 1 ? 'value' : 'values'} in each round, but there are ${count} names.`,
+      ),
+      both('zip gir én verdi fra hver liste i parentesen.', 'zip gives one value of each list in the parentheses.'),
+      both(
+        'Skriv like mange navn foran in som det er lister i parentesen.',
+        'Write as many names before in as there are lists in the parentheses.',
+      ),
+    );
   const isOfTexts = count === 2 && (/^\[\s*["'].*\]$/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
   return texts(
     got

@@ -1,4 +1,4 @@
-import { callIn, placeIn } from './expressions.ts';
+import { callIn, partsOf, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
 import { bodyOf, functionAround, indentOf, placeOfDef } from './program.ts';
@@ -298,16 +298,21 @@ function joinedInPrint({ plain, text, operation, failed, says }: Problem): strin
   const taken = callIn(place?.list ?? '');
   if (place && taken?.callee === 'print' && taken.given.length === 1 && plain.trim().startsWith('print('))
     return `print(${taken.given[0]}[${place.place}])`;
+  const whole = text.trim().replace(/\s*#[^"']*$/, '');
+  // print("Hei {}").format(navn)
+  const method = says(/has no attribute '(?:format|upper|lower|strip|title|replace|join|center)'/) ? whole : '';
+  const shown = callIn(failed.replace(/\.[\p{L}_]+$/u, ''));
+  if (method.startsWith(failed) && shown?.callee === 'print' && shown.given.length === 1) {
+    const after = method.slice(failed.lastIndexOf('.'));
+    return /^\.[a-z]+\(.*\)$/.test(after) ? `print(${shown.given[0]}${after})` : null;
+  }
   const call = operation?.sign === '+' && says(/for \+: 'NoneType' and 'str'$/) ? callIn(operation.left) : null;
   const [given = '', ...more] = call?.given ?? [];
-  const isAll =
-    /^\s*print\(/.test(plain) &&
-    text
-      .trim()
-      .replace(/\s*#[^"']*$/, '')
-      .endsWith(operation?.right ?? ' ');
+  // The rest of the line, with all that is added.
+  const added = whole.slice(failed.length - (operation?.right.length ?? 0));
+  const isAll = whole.startsWith(`print(`) && whole.startsWith(failed) && partsOf(added, /,/).length === 1;
   return call?.callee === 'print' && /^f?(["'])(?:(?!\1).)*\1$/.test(given) && more.length === 0 && isAll
-    ? `print(${given} + ${operation?.right})`
+    ? `print(${given} + ${added})`
     : null;
 }
 

@@ -23,4 +23,24 @@ export const RAISED: readonly Mistake[] = [
           )
         : null,
   },
+  {
+    id: 'except-needs-error',
+    find({ type, says, text }) {
+      if (type !== 'TypeError' || !says(/^catching classes that do not inherit from BaseException/)) return null;
+      const quoted = text.match(/^\s*except\s+\(?\s*(["'])([A-Z]\w*)\1\s*\)?\s*(?:as\b.*)?:/);
+      return texts(
+        both('Det som står etter except, er ikke en type feil.', 'What comes after except is not a type of error.'),
+        both('except tar imot feil av typen som står der.', 'except takes errors of the type that is written there.'),
+        quoted
+          ? both(
+              `Skriv except ${quoted[2]}: uten anførselstegn.`,
+              `Write except ${quoted[2]}: without quotation marks.`,
+            )
+          : both(
+              'Skriv navnet på en feil, som except ValueError:',
+              'Write the name of an error, such as except ValueError:',
+            ),
+      );
+    },
+  },
 ];

@@ -439,7 +439,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a call with a keyword argument before a positional one',
     'def f(a, b):\n    return a\nf(a=1, 2)',
     'positional-after-keyword',
-    'Put the values without a name first.',
+    'Write f(a=1, b=2).',
   ],
   [
     'a global after the name was used',
@@ -2484,5 +2484,23 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'for minutes in range(0 20 5):\n    print(minutes)',
     'missing-comma',
     'Put a comma between the values, or an operator.',
+  ],
+  [
+    'a comprehension without in',
+    'ord = ["is", "bil"]\nlengder = [len(o) for ord]',
+    'in-missing-in-brackets',
+    'Write for o in ord.',
+  ],
+  [
+    'a colon before the closing bracket',
+    'i = 0\nwhile (i < 5:)\n    i += 1',
+    'colon-inside-brackets',
+    'Write while (i < 5):',
+  ],
+  [
+    'a name on the first argument only',
+    'def lag_bil(merke, farge, aar):\n    return farge\n\nprint(lag_bil(merke="Volvo", "rød", 2015))',
+    'positional-after-keyword',
+    'Write lag_bil(merke="Volvo", farge="rød", aar=2015).',
   ],
 ];
