@@ -17,6 +17,7 @@ import { FOREIGN_SIGNS } from './mistakes/foreign-signs.ts';
 import { FOREIGN_STATEMENTS } from './mistakes/foreign-statements.ts';
 import { FORMATS } from './mistakes/formats.ts';
 import { FUNCTIONS } from './mistakes/functions.ts';
+import { GIVEN_VALUES } from './mistakes/given-values.ts';
 import { IMPORTS } from './mistakes/imports.ts';
 import { KEYS } from './mistakes/keys.ts';
 import { PARTS, PLACES } from './mistakes/list-contents.ts';
@@ -49,8 +50,8 @@ import { WORDS } from './mistakes/words.ts';
 export const MISTAKES: readonly Mistake[] = [
   ...WORDS,
   ...UNREADABLE,
-  ...QUOTES,
   ...F_STRINGS,
+  ...QUOTES,
   ...PYTHON_2,
   ...FOREIGN_LINES,
   ...MISPLACED,
@@ -68,6 +69,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...RAISED,
   ...PLOTS,
   ...FUNCTIONS,
+  ...GIVEN_VALUES,
   ...NEVER_MADE,
   ...CLASS_MEMBERS,
   ...SCOPE,

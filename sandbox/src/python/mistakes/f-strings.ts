@@ -1,7 +1,30 @@
 import { both, type Mistake, texts } from './mistake.ts';
 
 /** What is between the braces of a text that shows values. */
+/** `elev["navn]`: a key whose quotation mark at the end is missing. */
+const KEY_NOT_CLOSED = /\[(["'])([\p{L}\p{N}_]+)\]/u;
+
+export function hasKeyNotClosed(text: string): boolean {
+  return KEY_NOT_CLOSED.test(text);
+}
+
 export const F_STRINGS: readonly Mistake[] = [
+  {
+    id: 'quote-missing-in-key',
+    find({ syntax, says, text }) {
+      const found = syntax && says(/^closing parenthesis|^f-string|^unterminated/) && text.match(KEY_NOT_CLOSED);
+      return found
+        ? texts(
+            both(`Det mangler ${found[1]} etter ${found[2]}.`, `There is no ${found[1]} after ${found[2]}.`),
+            both(
+              'En nøkkel som er en tekst, har anførselstegn på begge sider.',
+              'A key that is a text has quotation marks on both sides.',
+            ),
+            both(`Skriv [${found[1]}${found[2]}${found[1]}].`, `Write [${found[1]}${found[2]}${found[1]}].`),
+          )
+        : null;
+    },
+  },
   {
     id: 'format-without-colon',
     find({ syntax, text }) {

@@ -49,6 +49,74 @@ export const FUNCTIONS: readonly Mistake[] = [
     },
   },
   {
+    id: 'key-gets-item',
+    find({ type, says, failed }) {
+      const call =
+        type === 'TypeError' && says(/^'(?:list|tuple|dict|int|float|str)' object is not callable/)
+          ? callIn(failed)
+          : null;
+      const key = call?.given
+        .map((one) => one.match(/^key\s*=\s*([\p{L}_][\p{L}\p{N}_.]*)\[([^[\]]+)\]$/u))
+        .find(Boolean);
+      const items = call?.name === 'sort' ? call.receiver : call?.given[0];
+      return call && key && key[1] === items
+        ? texts(
+            both(`${key[1]}[${key[2]}] er ingen funksjon.`, `${key[1]}[${key[2]}] is no function.`),
+            both(
+              'key trenger en funksjon, som sier hva det skal sorteres etter, for ett element om gangen.',
+              'key needs a function, which says what to sort by, for one item at a time.',
+            ),
+            both(`Skriv key=lambda x: x[${key[2]}].`, `Write key=lambda x: x[${key[2]}].`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'lambda-with-too-few-names',
+    find({ type, says, failed }) {
+      const found =
+        type === 'TypeError' && says(/^<lambda>\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/);
+      if (!found) return null;
+      const given = found[2] === '1' ? both('1 verdi', '1 value') : both(`${found[2]} verdier`, `${found[2]} values`);
+      const names = found[2] === '1' ? 'x' : found[2] === '2' ? 'a, b' : null;
+      return texts(
+        both(
+          `Denne lambda-funksjonen tar imot ${found[1]}, men får ${given._no}.`,
+          `This lambda takes ${found[1]} but gets ${given._eng}.`,
+        ),
+        callIn(failed)?.name === 'reduce'
+          ? both(
+              'reduce gir funksjonen to verdier om gangen: svaret så langt og det neste elementet.',
+              'reduce gives the function two values at a time: the result so far and the next item.',
+            )
+          : both(
+              'Hver verdi må ha et navn mellom lambda og kolonet.',
+              'Each value must have a name between lambda and the colon.',
+            ),
+        names
+          ? both(`Skriv lambda ${names}: og så svaret.`, `Write lambda ${names}: and then the answer.`)
+          : both(
+              `Skriv ${found[2]} navn mellom lambda og kolonet.`,
+              `Write ${found[2]} names between lambda and the colon.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'update-with-key-and-value',
+    find({ type, says, failed }) {
+      const call = type === 'TypeError' && says(/^update expected at most 1 argument, got 2/) ? callIn(failed) : null;
+      const [key, value] = call?.given ?? [];
+      return call && key && value && call.receiver
+        ? texts(
+            both('update får 2 verdier, men tar imot 1.', 'update gets 2 values but takes 1.'),
+            both('update legger til alt fra en annen ordbok.', 'update adds everything of another dictionary.'),
+            both(`Skriv ${call.receiver}[${key}] = ${value}.`, `Write ${call.receiver}[${key}] = ${value}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'function-written-as-method',
     find({ type, says, source, text, failed }) {
       const found =

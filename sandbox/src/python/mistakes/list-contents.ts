@@ -159,8 +159,8 @@ export const PARTS: readonly Mistake[] = [
         );
       const loop =
         text.match(/^\s*for\s+([^:]+?)\s+in\s+(.+?)\s*:\s*(?:#.*)?$/) ??
-        plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])]|$)/u);
-      if (loop) return unpackedInLoop(source, loop[1] ?? '', loop[2] ?? '', few?.[2]);
+        plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])}]|$)/u);
+      if (loop) return unpackedInLoop(source, plain, loop[1] ?? '', loop[2] ?? '', few?.[2]);
       const split = text.match(/=\s*.*\.split\(\s*((["']).*?\2)?\s*\)[\s)\]]*(?:#.*)?$/);
       if (split) return unpackedFromSplit(split[1], names ?? '', few?.[2], /\binput\s*\(/.test(plain));
       return texts(
@@ -234,7 +234,7 @@ export const PARTS: readonly Mistake[] = [
 ];
 
 /** A loop with several names, where an item has more or fewer parts than there are names. */
-function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
+function unpackedInLoop(source: string, plain: string, names: string, items: string, got: string | undefined): Texts {
   const count = names.split(',').length;
   const zipped = callIn(items)?.callee === 'zip' ? (callIn(items)?.given ?? []) : [];
   if (zipped.length > 0 && zipped.length !== count && names.split(',').every((one) => !/[()*]/.test(one)))
@@ -249,7 +249,31 @@ function unpackedInLoop(source: string, names: string, items: string, got: strin
         'Write as many names before in as there are lists in the parentheses.',
       ),
     );
+  if (isMadeAs(source, items, '\\[\\s*[[(]'))
+    return texts(
+      got
+        ? both(
+            `Et element i ${items} har ${got} ${got === '1' ? 'del' : 'deler'}, men det er ${count} navn.`,
+            `An item of ${items} has ${got} ${got === '1' ? 'part' : 'parts'}, but there are ${count} names.`,
+          )
+        : both(
+            `Et element i ${items} har flere deler enn de ${count} navnene.`,
+            `An item of ${items} has more parts than the ${count} names.`,
+          ),
+      both(
+        'Løkken deler opp hvert element og gir hvert navn én del.',
+        'The loop divides each item and gives each name one part.',
+      ),
+      both(
+        'Tell delene i hvert element. Alle må ha like mange deler som det er navn.',
+        'Count the parts of each item. All must have as many parts as there are names.',
+      ),
+    );
   const isOfTexts = count === 2 && (/^\[\s*["'].*\]$/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
+  const [first = '', last = ''] = names.split(/\s*,\s*/);
+  const isInLine = !/^\s*for\b/.test(plain);
+  const isUnused =
+    last !== '' && (plain.match(new RegExp(`(?<![\\p{L}\\p{N}_])${last}(?![\\p{L}\\p{N}_])`, 'gu')) ?? []).length === 1;
   return texts(
     got
       ? both(
@@ -269,15 +293,17 @@ function unpackedInLoop(source: string, names: string, items: string, got: strin
           'Løkken deler opp hvert element og gir hvert navn én del.',
           'The loop divides each item and gives each name one part.',
         ),
-    isOfTexts
-      ? both(
-          `For å få både plassen og teksten skriver du for ${names} in enumerate(${items}):`,
-          `To get both the place and the text, write for ${names} in enumerate(${items}):`,
-        )
-      : both(
-          'Skriv ut ett element og tell delene. Vil du ha plassen også, bruk enumerate( ).',
-          'Print one item and count its parts. If you want the place too, use enumerate( ).',
-        ),
+    isOfTexts && isInLine && isUnused
+      ? both(`Skriv bare ett navn: for ${first} in ${items}.`, `Write just one name: for ${first} in ${items}.`)
+      : isOfTexts
+        ? both(
+            `For å få både plassen og teksten skriver du for ${names} in enumerate(${items}):`,
+            `To get both the place and the text, write for ${names} in enumerate(${items}):`,
+          )
+        : both(
+            'Skriv ut ett element og tell delene. Vil du ha plassen også, bruk enumerate( ).',
+            'Print one item and count its parts. If you want the place too, use enumerate( ).',
+          ),
   );
 }
 

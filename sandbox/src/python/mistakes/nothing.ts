@@ -1,7 +1,7 @@
 import { callIn, partsOf, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
-import { bodyOf, functionAround, indentOf, placeOfDef } from './program.ts';
+import { bodyOf, escaped, functionAround, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
@@ -226,6 +226,24 @@ export const NOTHING: readonly Mistake[] = [
             both(`${got} har ikke nøkkelen ${key}.`, `${got} does not have the key ${key}.`),
             both('Når nøkkelen mangler, gir get None.', 'When the key is missing, get gives None.'),
             both(`Skriv ${got}.get(${key}, 0) for å få 0.`, `Write ${got}.get(${key}, 0) to get 0.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'none-among-values',
+    find(problem) {
+      const call = isAboutNone(problem) && problem.says(/^'[<>]' not supported/) ? callIn(problem.failed) : null;
+      const items = call && (call.name === 'sort' ? call.receiver : call.given[0]);
+      if (!call || !items || !/^(?:sort|sorted|max|min)$/.test(call.name)) return null;
+      return new RegExp(`^\\s*${escaped(items)}\\s*=\\s*\\[[^[\\]]*\\bNone\\b`, 'mu').test(problem.source)
+        ? texts(
+            both(`En av verdiene i ${items} er None.`, `One of the values in ${items} is None.`),
+            both(
+              'None betyr ingenting, og kan ikke sammenlignes med andre verdier.',
+              'None means nothing, and cannot be compared with other values.',
+            ),
+            both(`Ta bort None fra ${items}.`, `Remove None from ${items}.`),
           )
         : null;
     },

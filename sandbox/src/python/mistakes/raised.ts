@@ -1,5 +1,5 @@
 import { both, type Mistake, texts } from './mistake.ts';
-import { classIn, functionAround } from './program.ts';
+import { bodyOf, classIn, functionAround, indentOf } from './program.ts';
 
 /** Errors that the program makes itself: what else is said of such an error is not true of them. */
 export const RAISED: readonly Mistake[] = [
@@ -24,6 +24,40 @@ export const RAISED: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'except-takes-other-error',
+    find({ type, says, source, line }) {
+      const written =
+        type === 'ValueError' &&
+        says(/^(?:invalid literal for int|could not convert string to float).*: '(.*)'$/s)?.[1];
+      const lines = source.split('\n');
+      const at = (line ?? 1) - 1;
+      const start = lines.findLastIndex(
+        (one, index) => index < at && /^\s*try\s*:/.test(one) && indentOf(one) < indentOf(lines[at] ?? ''),
+      );
+      if (written === undefined || written === false || start < 0) return null;
+      const indent = indentOf(lines[start] ?? '');
+      const below = lines.slice(start + 1).filter((one) => one.trim() !== '' && indentOf(one) <= indent);
+      const end = below.findIndex((one) => indentOf(one) < indent || !/^\s*(?:except|else|finally)\b/.test(one));
+      const heads = (end < 0 ? below : below.slice(0, end)).filter((one) => /^\s*except\b/.test(one));
+      const [head = ''] = heads;
+      const isOther = heads.every((one) => /^\s*except\s+[A-Z]\w*(?:\s+as\s+\w+)?\s*:/.test(one));
+      const takes = heads.some((one) => /\b(?:ValueError|Exception|BaseException)\b/.test(one));
+      return heads.length === 1 && isOther && !takes && bodyOf(lines, start).includes(lines[at] ?? '')
+        ? texts(
+            both(
+              `except ${errorIn(head)} tar ikke imot denne feilen.`,
+              `except ${errorIn(head)} does not take this error.`,
+            ),
+            both(
+              `«${written}» er ikke et tall, og da blir feilen en ValueError.`,
+              `"${written}" is not a number, and the error is then a ValueError.`,
+            ),
+            both('Skriv except ValueError:', 'Write except ValueError:'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'except-needs-error',
     find({ type, says, text }) {
       if (type !== 'TypeError' || !says(/^catching classes that do not inherit from BaseException/)) return null;
@@ -44,3 +78,7 @@ export const RAISED: readonly Mistake[] = [
     },
   },
 ];
+
+function errorIn(head: string): string {
+  return head.match(/except\s+(\w+)/)?.[1] ?? '';
+}

@@ -2503,4 +2503,16 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'positional-after-keyword',
     'Write lag_bil(merke="Volvo", farge="rød", aar=2015).',
   ],
+  [
+    'a key without its last quotation mark',
+    'elev = {"navn": "Ida"}\nprint(f"Hei {elev["navn]}")',
+    'quote-missing-in-key',
+    'Write ["navn"].',
+  ],
+  [
+    'a name and = in a comprehension',
+    'kvadrat = [x = x ** 2 for x in range(5)]',
+    'assignment-in-comprehension',
+    'Remove x =.',
+  ],
 ];
