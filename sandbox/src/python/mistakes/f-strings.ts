@@ -1,6 +1,6 @@
+import { openIn } from './expressions.ts';
 import { both, type Mistake, texts } from './mistake.ts';
 
-/** What is between the braces of a text that shows values. */
 /** `elev["navn]`: a key whose quotation mark at the end is missing. */
 const KEY_NOT_CLOSED = /\[(["'])([\p{L}\p{N}_]+)\]/u;
 
@@ -8,7 +8,28 @@ export function hasKeyNotClosed(text: string): boolean {
   return KEY_NOT_CLOSED.test(text);
 }
 
+/** `{len(liste}`: the round bracket that is still open where the braces of an f-string end. */
+export function isOpenInBraces(before: string): boolean {
+  const inside = before.match(/\bf(["'])(?:(?!\1).)*\{((?:(?!\1)[^{}])*)$/u)?.[2];
+  return inside !== undefined && openIn(inside) === '(';
+}
+
+/** What is between the braces of a text that shows values. */
 export const F_STRINGS: readonly Mistake[] = [
+  {
+    id: 'parenthesis-open-in-braces',
+    find({ syntax, says, before }) {
+      return syntax &&
+        says(/^closing parenthesis '}' does not match opening parenthesis '\('/) &&
+        isOpenInBraces(before)
+        ? texts(
+            both('Det mangler ) før } i f-teksten.', 'There is no ) before } in the f-string.'),
+            both('Alt som åpnes med (, må lukkes med ).', 'Everything that is opened with ( must be closed with ).'),
+            both('Sett inn ) før }.', 'Add ) before }.'),
+          )
+        : null;
+    },
+  },
   {
     id: 'quote-missing-in-key',
     find({ syntax, says, text }) {

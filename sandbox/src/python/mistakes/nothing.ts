@@ -93,7 +93,9 @@ export const NOTHING: readonly Mistake[] = [
       const first =
         placeIn(problem.failed)?.list ?? problem.operation?.left ?? problem.failed.replace(/\.[\p{L}\p{N}_]+$/u, '');
       const shown = callIn(first)?.callee === 'print' ? 'print' : undefined;
-      const method = found?.[2] ?? inLine?.[1] ?? shown;
+      const added = callIn(problem.operation?.right ?? '');
+      const last = added?.receiver && GIVES_NOTHING.includes(added.name) ? added.name : undefined;
+      const method = found?.[2] ?? inLine?.[1] ?? shown ?? last;
       if (!method || isOwn(method)) return null;
       const name = found?.[1];
       const call = problem.source.slice(found?.index).match(CHANGE);
@@ -226,6 +228,50 @@ export const NOTHING: readonly Mistake[] = [
             both(`${got} har ikke nøkkelen ${key}.`, `${got} does not have the key ${key}.`),
             both('Når nøkkelen mangler, gir get None.', 'When the key is missing, get gives None.'),
             both(`Skriv ${got}.get(${key}, 0) for å få 0.`, `Write ${got}.get(${key}, 0) to get 0.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'print-inside-round',
+    find({ type, says, failed }) {
+      const call = type === 'TypeError' && says(/^type NoneType doesn't define __round__/) ? callIn(failed) : null;
+      const [first = '', ...more] = call?.given ?? [];
+      const inside = callIn(first);
+      const right = `print(round(${[...(inside?.given ?? []), ...more].join(', ')}))`;
+      return call?.callee === 'round' && inside?.callee === 'print' && inside.given.length === 1
+        ? texts(
+            both('round får svaret fra print, og det er None.', 'round gets the answer of print, and that is None.'),
+            both('print viser verdien, men gir ikke noe tilbake.', 'print shows the value but gives nothing back.'),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'return-without-value',
+    find(problem) {
+      if (!isAboutNone(problem)) return null;
+      const lines = problem.source.split('\n');
+      const name = lines
+        .map((one) => one.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'u'))?.[1])
+        .find(
+          (one) =>
+            one !== undefined &&
+            usesResult(problem, one) &&
+            bodyOf(lines, placeOfDef(lines, one)).some((line) => /^\s*return\s+[^\s#]/.test(line)),
+        );
+      const start = name ? placeOfDef(lines, name) : -1;
+      const empty = name ? bodyOf(lines, start).findIndex((line) => /^\s*return\s*(?:#.*)?$/.test(line)) : -1;
+      const at = start + empty + 2;
+      return name && empty >= 0
+        ? texts(
+            both(`return på linje ${at} gir ikke noe svar.`, `return on line ${at} gives no answer.`),
+            both(
+              `Uten en verdi etter return gir ${name} None der.`,
+              `Without a value after return, ${name} gives None there.`,
+            ),
+            both(`Skriv et svar etter return på linje ${at}.`, `Write an answer after return on line ${at}.`),
           )
         : null;
     },

@@ -1,4 +1,5 @@
 import { both, type Mistake, texts } from './mistake.ts';
+import { unknownName } from './names.ts';
 import { bodyOf, classIn, functionAround, indentOf } from './program.ts';
 
 /** Errors that the program makes itself: what else is said of such an error is not true of them. */
@@ -58,6 +59,19 @@ export const RAISED: readonly Mistake[] = [
     },
   },
   {
+    id: 'except-name-cut-short',
+    find(problem) {
+      const name = unknownName(problem);
+      return name && /^\s*except\b/.test(problem.plain) && SHORTENED.includes(name)
+        ? texts(
+            both(`Ingen feil heter ${name}.`, `No error is called ${name}.`),
+            both('Navnet på en slik feil slutter på Error.', 'The name of such an error ends in Error.'),
+            both(`Skriv ${name}Error.`, `Write ${name}Error.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'except-needs-error',
     find({ type, says, text }) {
       if (type !== 'TypeError' || !says(/^catching classes that do not inherit from BaseException/)) return null;
@@ -82,3 +96,6 @@ export const RAISED: readonly Mistake[] = [
 function errorIn(head: string): string {
   return head.match(/except\s+(\w+)/)?.[1] ?? '';
 }
+
+/** Names of errors whose last part is missing. */
+const SHORTENED = 'FileNotFound Value Type Name Index Key ZeroDivision Attribute Import'.split(' ');

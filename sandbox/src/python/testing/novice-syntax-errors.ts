@@ -178,8 +178,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'a part of a list in round brackets',
     'navn = "Kari"\nprint(navn(:2) + ".")',
-    'colon-in-brackets',
-    'Write navn[ : ] with what you want around the colon.',
+    'part-with-parentheses',
+    'Write navn[:2].',
   ],
   [
     'a part of a list in two square brackets',
@@ -2514,5 +2514,18 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'kvadrat = [x = x ** 2 for x in range(5)]',
     'assignment-in-comprehension',
     'Remove x =.',
+  ],
+  ['a comma before %', 'navn = "Ola"\nprint("Hei %s", % navn)', 'comma-before-percent', 'Remove the comma before %.'],
+  [
+    'a call that is open in an f-string',
+    'liste = ["a", "b"]\nprint(f"Antall: {len(liste}")',
+    'parenthesis-open-in-braces',
+    'Add ) before }.',
+  ],
+  [
+    'else without except',
+    'try:\n    x = 5\nelse:\n    print(x)',
+    'try-without-except',
+    'Write except: with a block before else.',
   ],
 ];
