@@ -52,8 +52,8 @@ import { WORDS } from './mistakes/words.ts';
 /** The first that fits is shown: what says more is before what says less. */
 export const MISTAKES: readonly Mistake[] = [
   ...WORDS,
-  ...UNREADABLE,
   ...F_STRINGS,
+  ...UNREADABLE,
   ...QUOTES,
   ...PYTHON_2,
   ...FOREIGN_LINES,

@@ -64,6 +64,44 @@ export const BRACKETS: readonly Mistake[] = [
     },
   },
   {
+    id: 'two-values-before-for',
+    find({ syntax, says, plain }) {
+      const found =
+        syntax &&
+        says(/^did you forget parentheses around the comprehension target/) &&
+        plain.match(/([[{(])\s*([^[\]{}(),]+?)\s*,\s*([^[\]{}(),]+?)\s+for\s/);
+      if (!found) return null;
+      const [, open, first, second] = found;
+      return texts(
+        both(
+          `Det står to verdier foran for: ${first}, ${second}.`,
+          `There are two values before for: ${first}, ${second}.`,
+        ),
+        both('Foran for skal det være én verdi.', 'Before for there should be one value.'),
+        open === '{'
+          ? both(
+              `Skal det være en ordbok, skriv kolon: ${first}: ${second}. Skal det være en mengde med par, skriv (${first}, ${second}).`,
+              `If it should be a dictionary, write a colon: ${first}: ${second}. If it should be a set of pairs, write (${first}, ${second}).`,
+            )
+          : both(`Skriv (${first}, ${second}).`, `Write (${first}, ${second}).`),
+      );
+    },
+  },
+  {
+    id: 'colon-missing-after-lambda',
+    find({ syntax, says, before, rest }) {
+      const name =
+        syntax && says(/^invalid syntax/) && before.match(new RegExp(`\\blambda\\s+(${CODE_NAME})\\s+$`, 'u'))?.[1];
+      return name && new RegExp(`^${name}(?![\\p{L}\\p{N}_])`, 'u').test(rest)
+        ? texts(
+            both(`Det mangler et kolon etter lambda ${name}.`, `There is no colon after lambda ${name}.`),
+            both('Kolonet skiller navnet fra svaret.', 'The colon is between the name and the answer.'),
+            both(`Skriv lambda ${name}:`, `Write lambda ${name}:`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'colon-inside-brackets',
     find({ syntax, says, plain, before, rest }) {
       const closers = syntax && says(/^invalid syntax/) && rest.match(/^:\s*(\)+)\s*$/)?.[1];

@@ -328,6 +328,7 @@ export const CALCULATING: readonly Mistake[] = [
       const clock = /^["']\d{1,2}[:.]\d\d["']$/.test(sides[at] ?? '');
       const day = kinds[1 - at]?.match(/^datetime\.(date|datetime)$/)?.[1];
       const length = kinds[0] === 'datetime.timedelta' && kinds[1] === 'int' && operation;
+      const whole = length && /[-+*/]/.test(length.left) ? `(${length.left})` : sides[0];
       const isMixed = /\b(?:sort|sorted|max|min)\s*\(/.test(plain) && !/[<>]/.test(plain);
       const hasList = kinds.some((kind) => ['list', 'tuple', 'dict', 'set'].includes(kind));
       return texts(
@@ -353,8 +354,8 @@ export const CALCULATING: readonly Mistake[] = [
                 ),
         length
           ? both(
-              `Antall dager får du med .days: ${length.left}.days ${length.sign} ${length.right}.`,
-              `You get the number of days with .days: ${length.left}.days ${length.sign} ${length.right}.`,
+              `Antall dager får du med .days: ${whole}.days ${length.sign} ${length.right}.`,
+              `You get the number of days with .days: ${whole}.days ${length.sign} ${length.right}.`,
             )
           : quoted && /^(?:int|float)$/.test(kinds[1 - at] ?? '')
             ? both(`Skriv ${quoted} uten anførselstegn.`, `Write ${quoted} without quotation marks.`)

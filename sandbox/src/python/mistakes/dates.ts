@@ -59,6 +59,25 @@ export const DATES: readonly Mistake[] = [
     },
   },
   {
+    id: 'date-not-iso',
+    find({ type, says, failed }) {
+      const found = type === 'ValueError' && says(/^Invalid isoformat string: '(.*)'/s);
+      const name = callIn(failed)?.receiver.split('.').at(-1);
+      return found
+        ? texts(
+            both(`fromisoformat kan ikke lese «${found[1]}».`, `fromisoformat cannot read "${found[1]}".`),
+            both(
+              'Den leser datoer som 2024-05-17: år, måned og dag.',
+              'It reads dates such as 2024-05-17: year, month and day.',
+            ),
+            /^\d\d\.\d\d\.\d{4}$/.test(found[1] ?? '') && name === 'datetime'
+              ? both('Bruk datetime.strptime(tekst, "%d.%m.%Y").', 'Use datetime.strptime(text, "%d.%m.%Y").')
+              : both('Skriv datoen på den måten.', 'Write the date in that way.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'date-order',
     find: ({ type, says, failed }) =>
       type === 'ValueError' && says(/^(?:hour|minute|second) must be in/)

@@ -17,6 +17,20 @@ export function isOpenInBraces(before: string): boolean {
 /** What is between the braces of a text that shows values. */
 export const F_STRINGS: readonly Mistake[] = [
   {
+    id: 'brace-closed-with-parenthesis',
+    find({ syntax, says, text }) {
+      const found =
+        syntax && says(/^f-string: unmatched '\)'/) && text.match(/\bf(["']).*?\{([\p{L}\p{N}_.]+)\)(?!\s*\})/u);
+      return found
+        ? texts(
+            both(`Etter {${found[2]} står ) i stedet for }.`, `After {${found[2]} there is ) instead of }.`),
+            both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
+            both(`Skriv {${found[2]}}.`, `Write {${found[2]}}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'parenthesis-open-in-braces',
     find({ syntax, says, before }) {
       return syntax &&

@@ -29,6 +29,71 @@ export const FUNCTIONS: readonly Mistake[] = [
     },
   },
   {
+    id: 'answer-for-key',
+    find({ type, says, failed }) {
+      const call =
+        type === 'TypeError' && says(/^'(?:int|float|str|bool|list)' object is not callable/) ? callIn(failed) : null;
+      const key = call?.given
+        .map((one) => one.match(/^key\s*=\s*(len|abs|sum|max|min|int|float|str)\(.*\)$/))
+        .find(Boolean);
+      return key
+        ? texts(
+            both(
+              `key får et svar fra ${key[1]}, og ikke selve funksjonen.`,
+              `key gets an answer of ${key[1]}, and not the function itself.`,
+            ),
+            both(
+              'key kjører funksjonen selv, for ett element om gangen.',
+              'key runs the function itself, for one item at a time.',
+            ),
+            both(`Skriv key=${key[1]}, uten parenteser.`, `Write key=${key[1]}, without parentheses.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'method-name-alone',
+    find(problem) {
+      const name = unknownName(problem);
+      const isGiven = /(?:\bkey\s*=|\bmap\()\s*$/.test(problem.before) && /^[\p{L}_]+\s*[,)]/u.test(problem.rest);
+      return name && isGiven && /^(?:upper|lower|strip|title|capitalize|split)$/.test(name)
+        ? texts(
+            both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
+            both(`${name} er en metode, og hører til tekster.`, `${name} is a method, and belongs to texts.`),
+            both(`Skriv str.${name}.`, `Write str.${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'for-missing-in-brackets',
+    find(problem) {
+      const name = unknownName(problem);
+      const call = name
+        ? problem.plain.match(
+            new RegExp(
+              `(?<![\\p{L}\\p{N}_.])(sum|max|min|list|sorted|set)\\(\\s*(${name}\\b[^()]*?)\\s+in\\s+(${CODE_NAME})\\s*\\)`,
+              'u',
+            ),
+          )
+        : null;
+      const isFor = call && /\bfor\b/.test(call[2] ?? '');
+      return name && call && !isFor
+        ? texts(
+            both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
+            both(
+              `Uten for får ${name} ingen verdi, og in spør bare om noe finnes i ${call[3]}.`,
+              `Without for, ${name} gets no value, and in only asks whether something is in ${call[3]}.`,
+            ),
+            both(
+              `Skriv ${call[1]}(${call[2]} for ${name} in ${call[3]}).`,
+              `Write ${call[1]}(${call[2]} for ${name} in ${call[3]}).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'lambda-missing-after-key',
     find(problem) {
       const name = unknownName(problem);

@@ -1,6 +1,6 @@
 import { callIn, isNumber, partsOf } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts } from './mistake.ts';
-import { bodyOf, functionAround, placeOfDef } from './program.ts';
+import { bodyOf, escaped, functionAround, placeOfDef } from './program.ts';
 
 /** Values that are given to a function of the program in another form or order than it takes them. */
 export const GIVEN_VALUES: readonly Mistake[] = [
@@ -30,6 +30,70 @@ export const GIVEN_VALUES: readonly Mistake[] = [
             ),
           )
         : null;
+    },
+  },
+  {
+    id: 'dictionary-for-parameters',
+    find({ type, says, failed, source }) {
+      const missing = type === 'TypeError' && says(/^(\w+)\(\) missing \d+ required positional argument/)?.[1];
+      const none = type === 'TypeError' && says(/^(\w+)\(\) takes 0 positional arguments but 1 was given/)?.[1];
+      const name = missing || none;
+      const call = name ? callIn(failed) : null;
+      const [value = '', ...more] = call?.given ?? [];
+      if (!name || call?.callee !== name || more.length > 0) return null;
+      const parameters = parametersIn(source, name);
+      const made = value.startsWith('{')
+        ? value
+        : (source.match(new RegExp(`^\\s*${escaped(value)}\\s*=\\s*(\\{[^{}]*\\})\\s*$`, 'mu'))?.[1] ?? '');
+      const keys = [...made.matchAll(/["']([^"']*)["']\s*:/g)].map(([, key]) => key ?? '');
+      const isAll =
+        missing &&
+        keys.length > 0 &&
+        keys.length === parameters.length &&
+        keys.every((key) => parameters.includes(key));
+      const isOpen = none && keys.length > 0 && /^\*\*/.test(parameters.join());
+      return isAll || isOpen
+        ? texts(
+            both(`${name} får hele ordboken som én verdi.`, `${name} gets the whole dictionary as one value.`),
+            both(
+              '** foran en ordbok gir hver verdi til parameteren med samme navn som nøkkelen.',
+              '** before a dictionary gives each value to the parameter with the name of its key.',
+            ),
+            both(`Skriv ${name}(**${value}).`, `Write ${name}(**${value}).`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'parameter-needs-name',
+    find({ type, says, failed, source }) {
+      const found =
+        type === 'TypeError' &&
+        says(/^(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) (?:was|were) given/);
+      const call = found ? callIn(failed) : null;
+      const parameters = found ? parametersIn(source, found[1] ?? '') : [];
+      const star = parameters.indexOf('*');
+      const names = parameters.slice(star + 1);
+      const given = call?.given ?? [];
+      if (
+        !found ||
+        !call ||
+        star < 0 ||
+        given.length > star + names.length ||
+        given.some((one) => /^\w+\s*=/.test(one))
+      )
+        return null;
+      const all = given.map((one, index) =>
+        index < star ? one : `${names[index - star]?.replace(/\s*=.*/, '')}=${one}`,
+      );
+      return texts(
+        both(`${names.join(', ')} må gis med navn.`, `${names.join(', ')} must be given with a name.`),
+        both(
+          'Det som kommer etter * i linjen med def, kan bare gis med navnet foran.',
+          'What comes after * in the line with def can only be given with its name.',
+        ),
+        both(`Skriv ${found[1]}(${all.join(', ')}).`, `Write ${found[1]}(${all.join(', ')}).`),
+      );
     },
   },
   {

@@ -128,6 +128,40 @@ export const LOOP_ITEMS: readonly Mistake[] = [
     },
   },
   {
+    id: 'list-inside-object',
+    find({ type, says, source, text }) {
+      const kind =
+        type === 'TypeError' &&
+        (says(/^object of type '(\w+)' has no len\(\)/) ??
+          says(/^'(\w+)' object is not iterable/) ??
+          says(/^argument of type '(\w+)' is not iterable/))?.[1];
+      const own = kind ? classIn(source, kind) : null;
+      const lists = own
+        ? valuesOf(own).filter((one) =>
+            own.body.some((line) => new RegExp(`^\\s*self\\.${one}\\s*=\\s*\\[`, 'u').test(line)),
+          )
+        : [];
+      const objects = kind
+        ? [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${escaped(kind)}\\(`, 'gmu'))].map(
+            ([, one]) => one ?? '',
+          )
+        : [];
+      const object = objects.find((one) =>
+        new RegExp(`(?:\\bin\\s+|\\blen\\(\\s*)${one}(?![\\p{L}\\p{N}_.(])`, 'u').test(text),
+      );
+      return object && lists.length === 1
+        ? texts(
+            both(
+              `${object} er et objekt av klassen ${kind}, og ingen liste.`,
+              `${object} is an object of the class ${kind}, and no list.`,
+            ),
+            both(`Listen er inni objektet, i ${lists[0]}.`, `The list is inside the object, in ${lists[0]}.`),
+            both(`Skriv ${object}.${lists[0]}.`, `Write ${object}.${lists[0]}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'several-answers-in-one-name',
     find({ type, says, operation, source }) {
       const isCalculated =

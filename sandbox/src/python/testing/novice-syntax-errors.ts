@@ -2528,4 +2528,28 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'try-without-except',
     'Write except: with a block before else.',
   ],
+  [
+    'no colon after lambda',
+    'tall = [1, 2, 3]\nprint(list(filter(lambda t t > 1, tall)))',
+    'colon-missing-after-lambda',
+    'Write lambda t:',
+  ],
+  [
+    'a comma for a colon in a dictionary with for',
+    'kv = {x, x ** 2 for x in range(4)}',
+    'two-values-before-for',
+    'If it should be a dictionary, write a colon: x: x ** 2. If it should be a set of pairs, write (x, x ** 2).',
+  ],
+  [
+    'a pair without parentheses before for',
+    'par = [x, y for x, y in [(1, 2)]]',
+    'two-values-before-for',
+    'Write (x, y).',
+  ],
+  [
+    'a round bracket for a brace in an f-string',
+    'navn = "Ola"\nprint(f"Hei {navn)")',
+    'brace-closed-with-parenthesis',
+    'Write {navn}.',
+  ],
 ];
