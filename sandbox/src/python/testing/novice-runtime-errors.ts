@@ -4837,7 +4837,7 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'Write navn[i].upper( ).',
   ],
   [
-    'a list where %d stands',
+    'a list at %d',
     'print("Partall: %d" % [2, 4])',
     'format-of-wrong-type',
     'Give the code a number. To show the value as it is, write %s.',
