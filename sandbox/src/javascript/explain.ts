@@ -4,7 +4,9 @@ import { BLOCKS } from './mistakes/blocks.ts';
 import { bracketNotClosed } from './mistakes/brackets.ts';
 import { CALL_SIGNS } from './mistakes/call-signs.ts';
 import { CALLS } from './mistakes/calls.ts';
+import { CATCH_WITHOUT_TRY } from './mistakes/catch-without-try.ts';
 import { CERTAIN, CONST_UNCLEAR } from './mistakes/certain.ts';
+import { TEXT_KEPT_FOR_ELEMENT } from './mistakes/chained-values.ts';
 import { DATA } from './mistakes/data.ts';
 import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
@@ -22,6 +24,7 @@ import { SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { SWAPPED_PARAMETERS } from './mistakes/swapped-parameters.ts';
 import { UNPACKING } from './mistakes/unpacking.ts';
 import { VALUES } from './mistakes/values.ts';
+import { SELF_AS_PARAMETER } from './mistakes/words-of-python.ts';
 
 /** What happened, why, and what to try, for the mistakes that beginners make. The first that fits is shown. */
 export function explain(error: ProgramError, source: string): Explanation | null {
@@ -48,10 +51,13 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...QUOTES,
   ...CERTAIN,
   ...FOREIGN,
+  SELF_AS_PARAMETER,
+  CATCH_WITHOUT_TRY,
   SWAPPED_PARAMETERS,
   ...CALL_SIGNS,
   ...SHAPES,
   ...DATA,
+  TEXT_KEPT_FOR_ELEMENT,
   ...PAGE_CALLS,
   ...REFUSED_BY_PAGE,
   ...PAGE,

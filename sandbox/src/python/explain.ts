@@ -16,17 +16,23 @@ import { FOREIGN_LINES } from './mistakes/foreign-lines.ts';
 import { FOREIGN_SIGNS } from './mistakes/foreign-signs.ts';
 import { FOREIGN_STATEMENTS } from './mistakes/foreign-statements.ts';
 import { FORMATS } from './mistakes/formats.ts';
+import { FUNCTIONS } from './mistakes/functions.ts';
+import { GIVEN_VALUES } from './mistakes/given-values.ts';
 import { IMPORTS } from './mistakes/imports.ts';
 import { KEYS } from './mistakes/keys.ts';
 import { PARTS, PLACES } from './mistakes/list-contents.ts';
+import { LOOP_ITEMS } from './mistakes/loop-items.ts';
 import { LOOPS } from './mistakes/loops.ts';
 import { MATHEMATICS } from './mistakes/mathematics.ts';
 import { MISPLACED } from './mistakes/misplaced.ts';
+import { MISPLACED_SIGNS } from './mistakes/misplaced-signs.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
+import { NAMED_ARGUMENTS } from './mistakes/named-arguments.ts';
 import { NEVER_MADE } from './mistakes/never-made.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { OBJECTS } from './mistakes/objects.ts';
 import { OPERATORS_AND_NUMBERS } from './mistakes/operators-and-numbers.ts';
+import { OWN_METHODS } from './mistakes/own-methods.ts';
 import { PARENTHESES } from './mistakes/parentheses.ts';
 import { PLOTS } from './mistakes/plots.ts';
 import { PUNCTUATION } from './mistakes/punctuation.ts';
@@ -46,17 +52,19 @@ import { WORDS } from './mistakes/words.ts';
 /** The first that fits is shown: what says more is before what says less. */
 export const MISTAKES: readonly Mistake[] = [
   ...WORDS,
+  ...F_STRINGS,
   ...UNREADABLE,
   ...QUOTES,
-  ...F_STRINGS,
   ...PYTHON_2,
   ...FOREIGN_LINES,
   ...MISPLACED,
+  ...MISPLACED_SIGNS,
   ...COMMAS,
   ...MATHEMATICS,
   ...PUNCTUATION,
   ...OPERATORS_AND_NUMBERS,
   ...DEFINITIONS,
+  ...NAMED_ARGUMENTS,
   ...FOREIGN_STATEMENTS,
   ...FOREIGN_SIGNS,
   ...STATEMENTS,
@@ -64,6 +72,10 @@ export const MISTAKES: readonly Mistake[] = [
   ...SYNTAX,
   ...RAISED,
   ...PLOTS,
+  ...FUNCTIONS,
+  ...GIVEN_VALUES,
+  ...LOOP_ITEMS,
+  ...OWN_METHODS,
   ...NEVER_MADE,
   ...CLASS_MEMBERS,
   ...SCOPE,

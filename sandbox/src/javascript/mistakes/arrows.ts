@@ -182,7 +182,7 @@ export const ARROW_MISSING: Mistake = byLineAnd(
 
 export const METHOD_WITH_COLON: Mistake = byLine(
   'method-with-colon',
-  /^\s+(?:static\s+|async\s+)*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*\([\p{L}\p{N}_$,\s]*\)\s*\{$/u,
+  /^\s+(?:static\s+|async\s+)*[\p{L}_$][\p{L}\p{N}_$]*\s*:\s*\([\p{L}\p{N}_$,\s]*\)\s*\{(?:$|.*\},?$)/u,
   both(
     'Det står et kolon mellom navnet på en metode og parentesen.',
     'There is a colon between the name of a method and its parentheses.',
@@ -200,4 +200,16 @@ export const ARROW_PARAMETERS: Mistake = byLine(
     'More than one parameter before => must be in parentheses.',
   ),
   both('Skriv (a, b) => i stedet.', 'Write (a, b) => instead.'),
+);
+
+/** `() => async {` and `() async => {` */
+export const ASYNC_MISPLACED: Mistake = byLine(
+  'async-misplaced',
+  /\)\s*(?:=>\s*async\s*\{|async\s*=>)/,
+  both('async er på feil plass.', 'async is in the wrong place.'),
+  both(
+    'async kommer foran hele funksjonen, også foran parentesen med parameterne.',
+    'async comes before the whole function, and before the parentheses with its parameters too.',
+  ),
+  both('Flytt async, så det blir slik: async (…) => {', 'Move async, so that it reads: async (…) => {'),
 );

@@ -1,7 +1,7 @@
 import { closest } from '../../judge/closest.ts';
 import { AFTER_BLOCKS } from './after-blocks.ts';
 import { AFTER_DO } from './after-do.ts';
-import { ARROW_HEADS, ARROW_MISSING, ARROWS, METHOD_WITH_COLON } from './arrows.ts';
+import { ARROW_HEADS, ARROW_MISSING, ARROWS, ASYNC_MISPLACED, METHOD_WITH_COLON } from './arrows.ts';
 import { bracketIssue, openAbove } from './brackets.ts';
 import { CALL_THEN_BRACE } from './call-then-brace.ts';
 import { CLASSES } from './classes.ts';
@@ -249,6 +249,7 @@ export const BLOCKS: readonly Mistake[] = [
     ),
     both('Skriv case 1: med kolon.', 'Write case 1: with a colon.'),
   ),
+  ASYNC_MISPLACED,
   ARROW_MISSING,
 ];
 

@@ -24,6 +24,9 @@ export function callAt(source: string, { line, column }: Pick<ProgramError, 'lin
   const certain = known.find(({ can }) => can === 'no');
   const unknown = known.filter(({ can }) => can === 'unknown').map(({ call }) => call);
   if (certain || unknown.length === 0) return certain?.call ?? innermost;
+  // `fn(fn(x))`: whichever it is, the same name is called.
+  const [name, ...names] = new Set(unknown.map(({ callee }) => (callee.type === 'Identifier' ? callee.name : '')));
+  if (name && names.length === 0 && unknown[0]) return unknown[0];
   const misspelt = unknown.filter((call) => !isNameOfMethod(program, call));
   const [one, ...others] = unknown.length === 1 ? unknown : misspelt;
   return one && others.length === 0 ? one : null;

@@ -1,9 +1,21 @@
 import { parseProgram, walk } from '../program.ts';
-import { both, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLineAnd, type Mistake, plainOf, texts } from './mistake.ts';
 import { askedOfUndefined, givenTo, LIST_METHODS, lineOf, originOf, TEXT_METHODS } from './parts.ts';
 
 /** Calls without their parentheses, or with other brackets, that show only further on. */
 export const CALL_SIGNS: readonly Mistake[] = [
+  // `setTimeout(() => { … }; 1000)`
+  byLineAnd(
+    'semicolon-in-call',
+    /^Unexpected token ';'$/,
+    /^\s*\}\s*;\s*[\p{L}\p{N}_$.]+\s*\)/u,
+    both('Det står et semikolon inni en parentes.', 'There is a semicolon inside parentheses.'),
+    both(
+      'Det en funksjon får i parentesen, skilles med komma.',
+      'What a function gets in its parentheses is separated by commas.',
+    ),
+    both('Skriv komma i stedet for semikolon etter }.', 'Write a comma instead of the semicolon after the }.'),
+  ),
   {
     // `navn.charAt[0].toUpperCase()`, `const p = document.getElementById["a"]; p.remove();`
     id: 'method-with-brackets',

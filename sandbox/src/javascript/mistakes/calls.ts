@@ -4,10 +4,13 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt, type Failed } from './call-at.ts';
 import { answerCalled, calledWithoutReturn, textCalled } from './called-values.ts';
+import { EVENTS } from './events.ts';
 import { FUNCTION_FOR_TIMER, functionExpected } from './function-expected.ts';
 import { functionCalledAtOnce, functionNotGiven } from './functions-given.ts';
+import { functionInOtherPlace, parameterHidesFunction, valuesSwapped } from './given-values.ts';
 import { calledBeforeValue } from './hoisted.ts';
 import { calledOnThis } from './lost-this.ts';
+import { listForSeveral, listPushed, methodOfOther, pairAsTwo, sumOfTexts } from './methods-of-others.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
   getterCalled,
@@ -32,6 +35,7 @@ import {
   originOf,
   TEXT_METHODS,
 } from './parts.ts';
+import { startOfReduceMissing } from './start-values.ts';
 import { dateNotMade, NAMED, wrongKind } from './wrong-kind.ts';
 
 /** Something is called that is no function, or gets something that is none. */
@@ -81,8 +85,17 @@ export const CALLS: readonly Mistake[] = [
   rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
   rule('function-not-called', functionNotCalled),
+  rule('method-of-other', methodOfOther),
+  rule('sum-of-texts', sumOfTexts),
+  rule('pair-as-two', pairAsTwo),
+  rule('list-for-several', listForSeveral),
+  rule('list-pushed', listPushed),
   rule('method-of-wrong-kind', wrongKind),
   rule('called-at-once', functionCalledAtOnce),
+  rule('name-of-function-reused', parameterHidesFunction),
+  rule('values-swapped', functionInOtherPlace),
+  rule('values-swapped', valuesSwapped),
+  rule('start-value-missing', startOfReduceMissing),
   rule('function-not-given', functionNotGiven),
   rule('listener-called', listenerCalled),
   rule('not-a-function', searchOfNone),
@@ -164,9 +177,6 @@ function numberWithParentheses({ call, program, line }: Failed): Texts | null {
     ),
   );
 }
-
-const EVENTS =
-  /^on(click|dblclick|input|change|submit|focus|blur|scroll|resize|load|key(?:down|up|press)|mouse(?:over|out|enter|leave|move|down|up))$/;
 
 /** `knapp.onClick(() => { … })`. */
 function listenerCalled({ call, program, source, line }: Failed): Texts | null {

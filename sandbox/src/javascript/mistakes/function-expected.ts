@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import type { Failed } from './call-at.ts';
-import { both, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { both, escaped, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import { givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 /** `tall.map(dobbel(2))`, `tall.filter(tall > 2)`, `tall.reduce(0, (a, b) => a + b)`, `tall.sort("ned")`. */
@@ -136,6 +136,10 @@ export const FUNCTION_FOR_TIMER: Mistake = {
   find({ message }, line) {
     const name = message.match(/^The first argument of (\w+) must be a function$/)?.[1];
     const called = name && line.match(new RegExp(`${name}\\s*\\(\\s*([\\w$.]+)\\(`))?.[1];
+    const [, given = '', time = '1000'] =
+      (called &&
+        line.match(new RegExp(`${name}\\s*\\(\\s*${escaped(called)}\\(([^()]*)\\)\\s*(?:,\\s*(\\w+)\\s*\\))?`))) ||
+      [];
     // Code in quotes is a text.
     const isText = name && new RegExp(`${name}\\s*\\(\\s*(?:""|''|\`\`)`).test(plainOf(line));
     if (name && new RegExp(`${name}\\s*\\(\\s*\\d+\\s*,`).test(line))
@@ -159,8 +163,8 @@ export const FUNCTION_FOR_TIMER: Mistake = {
                 `Write ${name}(() => { … }, 1000), without quotes around the code.`,
               )
             : both(
-                `Skriv ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
-                `Write ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
+                `Skriv ${name}(() => ${called ? `${called}(${given})` : '{ … }'}, ${time}).`,
+                `Write ${name}(() => ${called ? `${called}(${given})` : '{ … }'}, ${time}).`,
               ),
         )
       : null;

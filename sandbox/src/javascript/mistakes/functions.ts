@@ -117,6 +117,12 @@ export const FUNCTIONS: readonly Mistake[] = [
               /\([^()]*?(?<![\w$.])(class|function|return|new|this|if|else|for|while|do|switch|case|default|break|continue|const|var|typeof|delete|in|void|null|true|false|import|export|super|try|catch|throw|with|enum|extends|instanceof|finally|debugger)\s*[,)]/,
             )?.[1]
           : undefined;
+      if (word === 'this')
+        return texts(
+          both('this kan ikke være en parameter.', 'this cannot be a parameter.'),
+          both('JavaScript gir metoden this av seg selv.', 'JavaScript gives the method this by itself.'),
+          both('Ta bort this fra parentesen.', 'Remove this from the parentheses.'),
+        );
       return word
         ? texts(
             both(`«${word}» kan ikke være navnet på en parameter.`, `"${word}" cannot be the name of a parameter.`),

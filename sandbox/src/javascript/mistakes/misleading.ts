@@ -42,7 +42,27 @@ export const MISLEADING: readonly Mistake[] = [
         .split('\n')
         .slice(0, (number ?? 1) - 1)
         .findLast(
-          (one) => one.trim() !== '' && one.search(/\S/) < indent && /\.forEach\s*\(|^\s*(?:for|while)\b/.test(one),
+          (one) =>
+            one.trim() !== '' &&
+            one.search(/\S/) < indent &&
+            /\.(?:forEach|map|filter)\s*\(|^\s*(?:for|while)\b/.test(one),
+        );
+      const method = around?.match(/\.(map|filter)\s*\((?!.*\b(?:for|while)\b)/)?.[1];
+      if (word && method)
+        return texts(
+          both(`${word} virker ikke inni ${method}.`, `${word} does not work inside ${method}.`),
+          both(
+            `${method} kaller en funksjon for hvert element og er ingen vanlig løkke.`,
+            `${method} calls a function for each item and is no ordinary loop.`,
+          ),
+          word === 'break'
+            ? both('Bruk for (const x of liste) { og push i stedet.', 'Use for (const x of list) { and push instead.')
+            : method === 'filter'
+              ? both('Skriv return false i stedet.', 'Write return false instead.')
+              : both(
+                  'Velg ut elementene med filter først, og bruk map på dem.',
+                  'Choose the items with filter first, and use map on those.',
+                ),
         );
       return word && around?.includes('.forEach')
         ? texts(

@@ -159,6 +159,16 @@ function ofMissingField(field: string, property: string, program: Program, sourc
       ),
       both(`Skriv ${field} i stedet for ${near} der.`, `Write ${field} instead of ${near} there.`),
     );
+  const bare = hasClass && !isMade ? givenWithoutThis(field, program) : null;
+  if (bare)
+    return texts(
+      both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
+      both(
+        `Uten this. foran er ${bare.name} på linje ${bare.line} en variabel, og ikke en del av objektet.`,
+        `Without this. before it, ${bare.name} on line ${bare.line} is a variable, and not a part of the object.`,
+      ),
+      both(`Skriv ${field} foran likhetstegnet der.`, `Write ${field} before the equals sign there.`),
+    );
   return hasClass && !isMade
     ? texts(
         both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
@@ -166,6 +176,18 @@ function ofMissingField(field: string, property: string, program: Program, sourc
         both(`Skriv ${field} = ${value}; i constructor.`, `Write ${field} = ${value}; in the constructor.`),
       )
     : null;
+}
+
+/** `saldo = saldo;` in a constructor, where `this.saldo` is meant. */
+function givenWithoutThis(field: string, program: Program): { name: string; line: number } | null {
+  const name = field.replace(/^this\./, '');
+  let line: number | null = null;
+  walk(program, (node, parents) => {
+    const isIn = parents.some((one) => one.type === 'MethodDefinition' && one.kind === 'constructor');
+    if (node.type !== 'AssignmentExpression' || node.operator !== '=' || !isNamed(node.left, name) || !isIn) return;
+    line ??= lineOf(node);
+  });
+  return line === null ? null : { name, line };
 }
 
 /** The line where the constructor makes `near`, which nothing else uses, and not the field. */

@@ -39,6 +39,17 @@ export const NOT_A_FUNCTION: Mistake = {
         tries: both(`Skriv classList.${right}( ).`, `Write classList.${right}( ).`),
       };
     }
+    if (called && /\.className\.(?:add|remove|toggle|contains)$/.test(called)) {
+      const right = called.replace(/\.className\.(?=\w+$)/, '.classList.');
+      return {
+        what: both(`${shortened(called)} er ikke en funksjon.`, `${shortened(called)} is not a function.`),
+        why: both(
+          'className er en tekst. classList har slike metoder.',
+          'className is a string. classList has such methods.',
+        ),
+        tries: both(`Skriv ${shortened(right)}( … ).`, `Write ${shortened(right)}( … ).`),
+      };
+    }
     const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
     const program = parseProgram(source);
     const parts = program ? partsMade(program) : [];

@@ -1,8 +1,29 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { CHANGED_PART, CHANGED_PART_SAID } from './changed-part.ts';
+import {
+  awaitTooLate,
+  endOfChain,
+  fromThen,
+  givenLater,
+  keyInsteadOfValue,
+  messageOfText,
+  placeNotFound,
+  randomPlaceTooFar,
+  takenFromEmpty,
+} from './empty-results.ts';
 import { fromCaller, fromSuper } from './from-caller.ts';
+import { valueForPattern } from './given-values.ts';
 import { readBeforeValue } from './hoisted.ts';
+import {
+  keyNotThere,
+  methodInBrackets,
+  pairSwapped,
+  partOfEvent,
+  rowAndColumnSwapped,
+  splitWithoutSeparator,
+  undefinedNotNull,
+} from './keys-and-places.ts';
 import { loopTooLong, ofLoop } from './loop-places.ts';
 import { inArrow, ofThis } from './lost-this.ts';
 import {
@@ -98,6 +119,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
   rule('place-in-loop', ofLoop),
+  rule('rows-and-columns', rowAndColumnSwapped),
   rule('past-the-end', pastTheEnd),
   rule('place-in-loop', loopTooLong),
   rule('constructor-misspelt', ofMisspeltConstructor),
@@ -105,6 +127,22 @@ export const NOTHING: readonly Mistake[] = [
   rule('part-misspelt', ofMisspeltLength),
   rule('part-not-made', partOfList),
   rule('kind-of-drawing', ofContext),
+  rule('split-without-separator', splitWithoutSeparator),
+  rule('part-not-made', keyNotThere),
+  rule('method-with-brackets', methodInBrackets),
+  rule('object-expected', valueForPattern),
+  rule('listener-called', partOfEvent),
+  rule('pair-swapped', pairSwapped),
+  rule('undefined-not-null', undefinedNotNull),
+  rule('nothing-found', placeNotFound),
+  rule('list-empty', takenFromEmpty),
+  rule('missing-return', fromThen),
+  rule('await-missing', awaitTooLate),
+  rule('text-thrown', messageOfText),
+  rule('place-instead-of-item', keyInsteadOfValue),
+  rule('end-of-chain', endOfChain),
+  rule('one-too-far', randomPlaceTooFar),
+  rule('used-before-made', givenLater),
   rule('part-not-made', ofMissingPart),
   rule('used-before-made', readBeforeValue),
   rule('never-given', neverGiven),

@@ -1,4 +1,4 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, Program } from 'acorn';
 import type { Both } from '../../judge/explanation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, type Texts, texts } from './mistake.ts';
@@ -16,6 +16,12 @@ export function callOfSuper(source: string, line: number | null): Both {
       above = node.superClass.name;
       own = parametersOfConstructor(node);
     });
+  const later = program && line !== null ? superBelow(program, line) : null;
+  if (later)
+    return both(
+      `Flytt ${source.slice(later.start, later.end)} fra linje ${lineOf(later)} opp, øverst i konstruktøren.`,
+      `Move ${source.slice(later.start, later.end)} from line ${lineOf(later)} up, to the top of the constructor.`,
+    );
   let needed: string[] = [];
   if (program)
     walk(program, (node) => {
@@ -31,6 +37,21 @@ export function callOfSuper(source: string, line: number | null): Both {
         `Skriv super( ) øverst i konstruktøren, med det som konstruktøren i ${above} trenger: ${names}.`,
         `Write super( ) at the top of the constructor, with what the constructor of ${above} needs: ${names}.`,
       );
+}
+
+/** The call of `super` further down in the constructor that the line is in, as a statement that always comes. */
+function superBelow(program: Program, line: number): AnyNode | null {
+  let found: AnyNode | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'MethodDefinition' || node.kind !== 'constructor' || !node.loc) return;
+    if (node.loc.start.line > line || node.loc.end.line < line) return;
+    for (const one of node.value.body?.body ?? []) {
+      const call =
+        one.type === 'ExpressionStatement' && one.expression.type === 'CallExpression' ? one.expression : null;
+      if (call?.callee.type === 'Super' && lineOf(call) > line) found ??= call;
+    }
+  });
+  return found;
 }
 
 function parametersOfConstructor(owner: AnyNode): string[] {
@@ -69,6 +90,18 @@ export function neverNearer(source: string): Texts | null {
       ),
       both('Flytt if-en opp, over kallet.', 'Move the if up, above the call.'),
     );
+  if (one.late)
+    return texts(
+      what,
+      both(
+        `${one.late.code} gir verdien fra før den blir endret, så ${name} får den samme verdien igjen.`,
+        `${one.late.code} gives the value from before it is changed, so ${name} gets the same value again.`,
+      ),
+      both(
+        `Skriv ${name}(${one.late.right}) på linje ${one.late.line}.`,
+        `Write ${name}(${one.late.right}) on line ${one.late.line}.`,
+      ),
+    );
   return same
     ? texts(
         what,
@@ -102,6 +135,8 @@ type OwnCalls = {
   isLate: boolean;
   /** A condition with = for ===. */
   given: { code: string; line: number } | null;
+  /** `ned(n--)`, where n is a parameter. */
+  late: { code: string; right: string; line: number } | null;
 };
 
 function ownCalls(source: string): OwnCalls[] {
@@ -117,10 +152,23 @@ function ownCalls(source: string): OwnCalls[] {
     let isSame = params.length > 0;
     let hasEnd = false;
     let given: OwnCalls['given'] = null;
+    let late: OwnCalls['late'] = null;
     const [always, ends]: [number[], number[]] = [[], []];
     walk(made, (inner, parents) => {
       if (inner.type === 'CallExpression' && isNamed(inner.callee, id.name)) {
         isCalled = true;
+        const [first, ...rest] = inner.arguments;
+        if (
+          first?.type === 'UpdateExpression' &&
+          !first.prefix &&
+          rest.length === 0 &&
+          isNamed(first.argument, params[0] ?? '')
+        )
+          late = {
+            code: source.slice(first.start, first.end),
+            right: `${params[0]} ${first.operator[0]} 1`,
+            line: lineOf(inner),
+          };
         isSame &&= inner.arguments.map((one) => source.slice(one.start, one.end)).join() === params.join();
         const isChosen = parents.some((one) => /^(?:If|Switch)|^(?:Conditional|Logical)Expression$/.test(one.type));
         hasEnd ||= isChosen;
@@ -139,7 +187,7 @@ function ownCalls(source: string): OwnCalls[] {
       }
     });
     const isLate = ends.length > 0 && Math.min(...always) < Math.min(...ends);
-    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd, isLate, given });
+    if (isCalled) found.push({ name: id.name, same: isSame ? params.join(', ') : null, hasEnd, isLate, given, late });
   });
   return found;
 }

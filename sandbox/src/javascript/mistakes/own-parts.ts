@@ -23,6 +23,8 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
   const { object, method } = called;
   const made = givenTo(program, object, error.line ?? 0);
   const owner = made.type === 'NewExpression' && made.callee.type === 'Identifier' ? made.callee.name : null;
+  const ofItems = methodOfItems(program, made, object.name, method, error.line ?? 0);
+  if (ofItems) return ofItems;
   // Another class may have it.
   if (hasPart(program, method) && !(owner && hasNoPart(program, owner, method))) return null;
   let isOwnClass = false;
@@ -66,6 +68,42 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
           `Check what the method is called in the object, or make it there: ${method}( ) { … }.`,
         ),
   };
+}
+
+/** `oppgaver.fullfor()` of a list of objects that the program makes with `new`, and whose classes have the method. */
+function methodOfItems(program: Program, made: AnyNode, list: string, method: string, line: number) {
+  if (made.type !== 'ArrayExpression' || method in Array.prototype) return null;
+  const items: (AnyNode | null | undefined)[] = [...made.elements];
+  walk(program, (node) => {
+    const called = methodOf(node);
+    if (node.type === 'CallExpression' && called?.method === 'push' && isNamed(called.object, list))
+      items.push(...node.arguments);
+  });
+  const owners = items.map((item) => {
+    const value = item && givenTo(program, item, line);
+    return value?.type === 'NewExpression' && value.callee.type === 'Identifier' ? value.callee.name : null;
+  });
+  if (owners.length === 0 || !owners.every((owner) => owner !== null && hasOwnMethod(program, owner, method)))
+    return null;
+  return {
+    why: both(
+      `${list} er en liste. Det er elementene i den som har metoden ${method}.`,
+      `${list} is an array. It is the items in it that have the method ${method}.`,
+    ),
+    tries: both(
+      `Kall den på ett element, ${list}[0].${method}( ), eller på alle: for (const x of ${list}) { x.${method}( ); }.`,
+      `Call it on one item, ${list}[0].${method}( ), or on all: for (const x of ${list}) { x.${method}( ); }.`,
+    ),
+  };
+}
+
+function hasOwnMethod(program: Program, owner: string, method: string): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type === 'ClassDeclaration' && node.id?.name === owner)
+      isIt ||= node.body.body.some((one) => one.type === 'MethodDefinition' && !one.static && isNamed(one.key, method));
+  });
+  return isIt;
 }
 
 /** A class that builds on no other, where nothing is called so and no object of it gets such a part later. */

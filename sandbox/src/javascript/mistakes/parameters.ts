@@ -23,6 +23,11 @@ export function parameterNotTaken({ name, program, line }: Missing): Texts | nul
         : around?.type === 'NewExpression' && isNamed(around.callee, 'Promise') && around.arguments[0] === owner;
       if (!isIt) continue;
       if (owner.params.length === 0) found = EVENT.test(name) ? ofListener(name, owner) : ofPromise(name);
+      // `new Promise((reject) => …)`: the first of the two resolves it, whatever it is called.
+      const [first, ...others] = owner.params;
+      if (OF_PROMISE.test(name) && first?.type === 'Identifier' && others.length === 0)
+        if (first.name === 'reject' || name === 'reject')
+          found = secondOfPromise(first.name === 'reject' ? 'resolve' : first.name, name);
       return;
     }
   });
@@ -78,5 +83,16 @@ function ofPromise(name: string): Texts {
       'The function in new Promise gets resolve and reject, but has no parameters for them.',
     ),
     both(`Skriv new Promise((${parameters}) => {`, `Write new Promise((${parameters}) => {`),
+  );
+}
+
+function secondOfPromise(first: string, name: string): Texts {
+  return texts(
+    both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+    both(
+      'new Promise gir funksjonen to verdier: først den som oppfyller løftet, så den som avviser det.',
+      'new Promise gives the function two values: first the one that resolves the Promise, then the one that rejects it.',
+    ),
+    both(`Skriv new Promise((${first}, reject) => {`, `Write new Promise((${first}, reject) => {`),
   );
 }

@@ -1,5 +1,6 @@
+import type { AnyNode, Program } from 'acorn';
 import { both, type Texts, texts } from './mistake.ts';
-import { type Access, givenTo, hasPart, isNamed, kindOf, methodOf } from './parts.ts';
+import { type Access, givenTo, hasPart, isNamed, kindOf, type Member, methodOf } from './parts.ts';
 
 /** `funnet.navn.length`, where `funnet` is a list, or the text that JSON.stringify gives. */
 export function partOfList({ member, program, source, line }: Access): Texts | null {
@@ -22,7 +23,11 @@ export function partOfList({ member, program, source, line }: Access): Texts | n
         `Write JSON.parse(${shown}).${name}, or use the object itself.`,
       ),
     );
-  if (part.object.type !== 'Identifier' || kindOf(program, given) !== 'list' || name in Array.prototype) return null;
+  if (part.object.type === 'MemberExpression') {
+    const list = partWritten(part.object, program, line);
+    if (list?.type !== 'ArrayExpression' || name in Array.prototype) return null;
+  } else if (part.object.type !== 'Identifier' || kindOf(program, given) !== 'list' || name in Array.prototype)
+    return null;
   return texts(
     what,
     both(
@@ -36,4 +41,13 @@ export function partOfList({ member, program, source, line }: Access): Texts | n
         )
       : both(`Hent ett element med hakeparenteser: ${shown}[0].`, `Get one item with square brackets: ${shown}[0].`),
   );
+}
+
+/** `klasse.elever` of an object that the program writes. */
+function partWritten({ object, property, computed }: Member, program: Program, line: number): AnyNode | null {
+  const made = givenTo(program, object, line);
+  if (computed || object.type !== 'Identifier' || made.type !== 'ObjectExpression' || property.type !== 'Identifier')
+    return null;
+  const part = made.properties.find((one) => one.type === 'Property' && isNamed(one.key, property.name));
+  return part?.type === 'Property' ? part.value : null;
 }

@@ -1,8 +1,9 @@
 import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { walk } from '../program.ts';
+import type { Failed } from './call-at.ts';
 import { both, type Missing, type Texts, texts } from './mistake.ts';
-import { isNamed, kindOf, lineOf, methodOf, namesMade } from './parts.ts';
+import { givenTo, isNamed, kindOf, lineOf, methodOf, namesMade } from './parts.ts';
 
 type Use = { node: AnyNode; parents: readonly AnyNode[] };
 
@@ -98,4 +99,35 @@ function lineBefore(uses: readonly Use[], program: Program): number | null {
   const statements = 'body' in body && Array.isArray(body.body) ? (body.body as AnyNode[]) : [];
   const statement = statements.find((one) => uses.some(({ node }) => one.start <= node.start && one.end >= node.end));
   return statement ? lineOf(statement) : null;
+}
+
+/** `varer.reduce((sum, v) => sum + v.pris)` and then `sum.toFixed(2)`: it begins with the first object. */
+export function startOfReduceMissing({ call, program, source, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  const made = called && givenTo(program, called.object, line);
+  if (called?.method !== 'toFixed' || made?.type !== 'CallExpression' || methodOf(made)?.method !== 'reduce')
+    return null;
+  const [callback, ...others] = made.arguments;
+  if (!callback || others.length > 0 || !('params' in callback)) return null;
+  const [sum, item] = callback.params;
+  if (sum?.type !== 'Identifier' || item?.type !== 'Identifier') return null;
+  let [hasPart, isObject] = [false, false];
+  walk(callback, (node) => {
+    if (node.type !== 'MemberExpression' || node.computed) return;
+    hasPart ||= isNamed(node.object, item.name);
+    isObject ||= isNamed(node.object, sum.name);
+  });
+  return hasPart && !isObject
+    ? texts(
+        both(
+          `${source.slice(called.object.start, called.object.end)} er ikke et tall.`,
+          `${source.slice(called.object.start, called.object.end)} is no number.`,
+        ),
+        both(
+          `reduce på linje ${lineOf(made)} har ingen startverdi, så ${sum.name} er først et objekt fra listen.`,
+          `reduce on line ${lineOf(made)} has no start value, so ${sum.name} is at first an object of the array.`,
+        ),
+        both('Skriv , 0 etter funksjonen i reduce.', 'Write , 0 after the function in reduce.'),
+      )
+    : null;
 }

@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
+import { parameterNotGiven } from './given-values.ts';
 import { missingReturn } from './missing-return.ts';
 import { both, byMessage, CALLED_SHOWN_MAX, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import {
@@ -232,6 +233,9 @@ export const UNPACKING: readonly Mistake[] = [
             `Check the answer before you use it: if (${searched}) {`,
           ),
         );
+      const taken = plainOf(line).match(/\}\s*=\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+      const notGiven = taken ? parameterNotGiven(taken, source, number) : null;
+      if (notGiven) return notGiven;
       const isTakenApart = /\}\s*(?:=(?!=)|of\b)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
         source.split('\n').map(plainOf).join('\n'),
       );

@@ -1,6 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
+import { parameterNotGiven } from './given-values.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { givenTo, isFunction, isNamed, kindOf, lineOf } from './parts.ts';
 import { kindOfLoop, placeInsteadOfItem } from './places.ts';
@@ -270,6 +271,8 @@ export const VALUES: readonly Mistake[] = [
       if (message !== "invalid 'in' operand") return null;
       const program = parseProgram(source);
       const right = program && rightOf(program, 'in', line);
+      const given = right?.type === 'Identifier' ? parameterNotGiven(right.name, source, line) : null;
+      if (given) return given;
       const isText = program && right && kindOf(program, givenTo(program, right, line ?? 0)) === 'text';
       return texts(
         both('in leter i et objekt, og dette er ikke noe objekt.', 'in looks inside an object, and this is no object.'),

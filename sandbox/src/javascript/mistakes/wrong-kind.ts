@@ -100,12 +100,14 @@ function storedText(program: Program, object: AnyNode, method: string, source: s
   if (object.type !== 'Identifier' || methodOf(read)?.method !== 'getItem' || !LIST_METHODS.includes(method))
     return null;
   const { name } = object;
+  // `|| "[]"` is a text as well, so it has to be read in the same way.
+  const other = value.type === 'LogicalExpression' && kindOf(program, value.right) === 'text' ? value : read;
   return texts(
     both(`${name} er en tekst, og ikke en liste.`, `${name} is a string, and not an array.`),
     both('Det som er lagret, er alltid en tekst.', 'What is stored is always a string.'),
     both(
-      `Skriv JSON.parse(${source.slice(read.start, read.end)}) der den hentes.`,
-      `Write JSON.parse(${source.slice(read.start, read.end)}) where it is read.`,
+      `Skriv JSON.parse(${source.slice(other.start, other.end)}) der den hentes.`,
+      `Write JSON.parse(${source.slice(other.start, other.end)}) where it is read.`,
     ),
   );
 }
@@ -174,6 +176,9 @@ function advice(
       `Make an array of it first: [...${name}].${method}(…).`,
     );
   if (kind === 'object' && /^(?:keys|values|entries)$/.test(method)) return write(`Object.${method}(${name})`);
+  const side =
+    kind === 'object' && method === 'includes' && object ? sideOf(givenTo(program, object, line), argument) : null;
+  if (side && argument) return write(`Object.${side}(${name}).includes(${source.slice(argument.start, argument.end)})`);
   if (kind === 'object' && method === 'items') return write(`Object.entries(${name})`);
   if (kind === 'set' && method === 'remove') return both('Skriv .delete( ) i stedet.', 'Write .delete( ) instead.');
   if (kind === 'text' && /^(?:append|add)$/.test(method))
@@ -193,6 +198,10 @@ function advice(
     const [key, other] = call.arguments.map((one) => source.slice(one.start, one.end));
     return write(`${name}[${key}]${other ? ` ?? ${other}` : ''}`);
   }
+  // Names in brackets take apart a pair of a name and a value.
+  const isPair = argument && 'params' in argument && argument.params.some(({ type }) => type === 'ArrayPattern');
+  if (kind === 'object' && LIST_METHODS.includes(method) && isPair)
+    return write(`Object.entries(${name}).${method}(…)`);
   if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
   if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
     return both(
@@ -260,6 +269,22 @@ function isJsonList(value: AnyNode): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a text is one of the names or one of the values in a written object. */
+function sideOf(made: AnyNode, given: AnyNode | undefined): 'keys' | 'values' | null {
+  if (made.type !== 'ObjectExpression' || given?.type !== 'Literal') return null;
+  for (const one of made.properties) {
+    if (one.type !== 'Property' || one.computed) continue;
+    if (
+      one.key.type === 'Identifier'
+        ? one.key.name === given.value
+        : one.key.type === 'Literal' && one.key.value === given.value
+    )
+      return 'keys';
+    if (one.value.type === 'Literal' && one.value.value === given.value) return 'values';
+  }
+  return null;
 }
 
 /** The one part of an object that is a list, where the others are no objects that could be gone through instead. */
@@ -436,8 +461,8 @@ export function methodOfWrongKind(
               )
             : both('En liste lages med [ ], og da virker push.', 'An array is made with [ ], and then push works.')
           : both(
-              'Skriv ut verdien for å se hva den er. Listen kan være en del av den, og en tekst blir en liste med split( ).',
-              'Print the value to see what it is. The array may be a part of it, and a string becomes one with split( ).',
+              'Skriv ut verdien for å se hva den er. Hvis den er en tekst, blir den en liste med split( ).',
+              'Print the value to see what it is. If it is a string, split( ) makes it an array.',
             ),
     };
   if (isOfTextsAlone(method))
@@ -450,8 +475,8 @@ export function methodOfWrongKind(
         owner === 'number'
           ? both('Gjør tallet om med String( ) først.', 'Convert the number with String( ) first.')
           : both(
-              'Skriv ut verdien for å se hva den er. Et tall gjøres om med String( ).',
-              'Print the value to see what it is. A number is converted with String( ).',
+              'Skriv ut verdien for å se hva den er. Hvis den er et tall, gjør du det om med String( ).',
+              'Print the value to see what it is. If it is a number, convert it with String( ).',
             ),
     };
   if (NUMBER_METHODS.includes(method))
@@ -464,8 +489,8 @@ export function methodOfWrongKind(
         owner === 'text'
           ? both('Gjør teksten om med Number( ) først.', 'Convert the text with Number( ) first.')
           : both(
-              'Skriv ut verdien for å se hva den er. En tekst gjøres om med Number( ).',
-              'Print the value to see what it is. A text is converted with Number( ).',
+              'Skriv ut verdien for å se hva den er. Hvis den er en tekst med et tall, gjør du den om med Number( ).',
+              'Print the value to see what it is. If it is a string with a number, convert it with Number( ).',
             ),
     };
   return null;

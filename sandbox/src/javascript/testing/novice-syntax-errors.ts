@@ -2739,4 +2739,40 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'number-before-name',
     'map belongs to arrays. If the array comes from a call before it, close the parenthesis of that call before the point.',
   ],
+  [
+    'async after the arrow',
+    'const hent = () => async {\n  return 5;\n};',
+    'async-misplaced',
+    'Move async, so that it reads: async (…) => {',
+  ],
+  [
+    'this as a parameter',
+    'class Teller {\n  tell(this) {\n    this.n++;\n  }\n}',
+    'parameter-is-no-name',
+    'Remove this from the parentheses.',
+  ],
+  [
+    'a function in an object with a colon and its body on the line',
+    'const kalk = {\n  pluss: (a, b) { return a + b; },\n};',
+    'method-with-colon',
+    'Remove the colon.',
+  ],
+  [
+    'continue in map',
+    'const r = [1, 2, 3].map((n) => {\n  if (n % 2) continue;\n  return n;\n});',
+    'break-outside-loop',
+    'Choose the items with filter first, and use map on those.',
+  ],
+  [
+    'a semicolon before the time',
+    'setTimeout(() => {\n  console.log("ferdig");\n}; 1000);',
+    'semicolon-in-call',
+    'Write a comma instead of the semicolon after the }.',
+  ],
+  [
+    'catch without try',
+    'function les(x) {\n  return JSON.parse(x);\n} catch (e) {\n  console.log("feil");\n}',
+    'catch-without-try',
+    'Write try { before what can go wrong, and put another } after the block of catch.',
+  ],
 ];

@@ -399,17 +399,14 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     ]),
   ),
   'dict.has_key': both('Bruk ordet in: if "a" in d:', 'Use the word in: if "a" in d:'),
-  'list.upper': both(
-    'upper bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',
-    'upper uses one text and gives a new one. Call it on each item in a loop, and keep the result.',
-  ),
-  'list.lower': both(
-    'lower bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',
-    'lower uses one text and gives a new one. Call it on each item in a loop, and keep the result.',
-  ),
-  'list.replace': both(
-    'replace bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',
-    'replace uses one text and gives a new one. Call it on each item in a loop, and keep the result.',
+  ...Object.fromEntries(
+    ['upper', 'lower', 'replace', 'strip', 'rstrip', 'lstrip', 'title', 'capitalize'].map((name) => [
+      `list.${name}`,
+      both(
+        `${name} bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.`,
+        `${name} uses one text and gives a new one. Call it on each item in a loop, and keep the result.`,
+      ),
+    ]),
   ),
   'str.sort': both(
     'Bruk sorted( ), som gir en liste med bokstavene.',

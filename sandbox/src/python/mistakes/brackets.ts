@@ -41,6 +41,80 @@ export const BRACKETS: readonly Mistake[] = [
     },
   },
   {
+    id: 'in-missing-in-brackets',
+    find({ syntax, says, before, rest, source }) {
+      const isEnd = syntax && says(/^invalid syntax$/) && /^[\])}]/.test(rest);
+      const [, value = '', items = ''] =
+        (isEnd && before.match(new RegExp(`[[({]\\s*([^[\\]{}]*?)\\s+for\\s+(${CODE_NAME})\\s*$`, 'u'))) || [];
+      if (!items) return null;
+      const known = [...namesIn(source, ''), ...BUILTINS, ...KEYWORDS];
+      const code = value.replace(/\.[\p{L}_][\p{L}\p{N}_]*|(["']).*?\1/gu, '');
+      const names = [...new Set(code.match(new RegExp(CODE_NAME, 'gu')) ?? [])].filter((one) => !known.includes(one));
+      const item = names.length === 1 && namesIn(source, '').includes(items) ? names[0] : undefined;
+      return texts(
+        both(`Det mangler in etter for ${items}.`, `There is no in after for ${items}.`),
+        both('En for-løkke leses: for hvert element in noe.', 'A for loop reads: for each element in something.'),
+        item
+          ? both(`Skriv for ${item} in ${items}.`, `Write for ${item} in ${items}.`)
+          : both(
+              'Skriv for, et navn, in og det du vil gå gjennom.',
+              'Write for, a name, in and what you want to go through.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'two-values-before-for',
+    find({ syntax, says, plain }) {
+      const found =
+        syntax &&
+        says(/^did you forget parentheses around the comprehension target/) &&
+        plain.match(/([[{(])\s*([^[\]{}(),]+?)\s*,\s*([^[\]{}(),]+?)\s+for\s/);
+      if (!found) return null;
+      const [, open, first, second] = found;
+      return texts(
+        both(
+          `Det står to verdier foran for: ${first}, ${second}.`,
+          `There are two values before for: ${first}, ${second}.`,
+        ),
+        both('Foran for skal det være én verdi.', 'Before for there should be one value.'),
+        open === '{'
+          ? both(
+              `Skal det være en ordbok, skriv kolon: ${first}: ${second}. Skal det være en mengde med par, skriv (${first}, ${second}).`,
+              `If it should be a dictionary, write a colon: ${first}: ${second}. If it should be a set of pairs, write (${first}, ${second}).`,
+            )
+          : both(`Skriv (${first}, ${second}).`, `Write (${first}, ${second}).`),
+      );
+    },
+  },
+  {
+    id: 'colon-missing-after-lambda',
+    find({ syntax, says, before, rest }) {
+      const name =
+        syntax && says(/^invalid syntax/) && before.match(new RegExp(`\\blambda\\s+(${CODE_NAME})\\s+$`, 'u'))?.[1];
+      return name && new RegExp(`^${name}(?![\\p{L}\\p{N}_])`, 'u').test(rest)
+        ? texts(
+            both(`Det mangler et kolon etter lambda ${name}.`, `There is no colon after lambda ${name}.`),
+            both('Kolonet skiller navnet fra svaret.', 'The colon is between the name and the answer.'),
+            both(`Skriv lambda ${name}:`, `Write lambda ${name}:`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'colon-inside-brackets',
+    find({ syntax, says, plain, before, rest }) {
+      const closers = syntax && says(/^invalid syntax/) && rest.match(/^:\s*(\)+)\s*$/)?.[1];
+      return closers && /^\s*(?:if|elif|while|for|def|class|with)\b/.test(plain)
+        ? texts(
+            both('Kolonet står inni parentesen.', 'The colon is inside the parentheses.'),
+            both('Kolonet er det siste på linjen.', 'The colon is the last sign of the line.'),
+            both(`Skriv ${before.trim()}${closers}:`, `Write ${before.trim()}${closers}:`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'else-in-comprehension',
     find: ({ syntax, says, before, rest }) => {
       const found =

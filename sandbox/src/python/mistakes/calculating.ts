@@ -274,35 +274,40 @@ export const CALCULATING: readonly Mistake[] = [
                 ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
                 : kinds.includes('range')
                   ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
-                  : hasList && sign === '-'
+                  : sign === '-' && kinds.every((kind) => kind === 'list')
                     ? both(
                         'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
                         'Remove one item with remove( ), or make a new list in a loop.',
                       )
-                    : hasList
+                    : kinds.includes('tuple')
                       ? both(
-                          'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                          'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                          'Regn med én verdi om gangen. Den første får du med [0].',
+                          'Calculate with one value at a time. You get the first one with [0].',
                         )
-                      : sign === '-' && kinds.every((kind) => kind === 'str')
+                      : hasList
                         ? both(
-                            'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall. replace( ) fjerner noe fra en tekst.',
-                            'To calculate, turn the texts into numbers with int( ), or float( ) for decimals. replace( ) removes something from a text.',
+                            'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                            'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
                           )
-                        : kinds.includes('str') && sign === '+'
+                        : sign === '-' && kinds.every((kind) => kind === 'str')
                           ? both(
-                              'Skal det bli en tekst, gjør den andre verdien om med str( ).',
-                              'To get a text, turn the other value into one with str( ).',
+                              'Skal du regne, gjør tekstene om til tall med int( ), eller float( ) for desimaltall. replace( ) fjerner noe fra en tekst.',
+                              'To calculate, turn the texts into numbers with int( ), or float( ) for decimals. replace( ) removes something from a text.',
                             )
-                          : kinds.includes('str')
+                          : kinds.includes('str') && sign === '+'
                             ? both(
-                                'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
-                                'To calculate, turn texts into numbers with int( ) or float( ).',
+                                'Skal det bli en tekst, gjør den andre verdien om med str( ).',
+                                'To get a text, turn the other value into one with str( ).',
                               )
-                            : both(
-                                'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                                'Print the values on the line before, and you see what they hold.',
-                              ),
+                            : kinds.includes('str')
+                              ? both(
+                                  'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
+                                  'To calculate, turn texts into numbers with int( ) or float( ).',
+                                )
+                              : both(
+                                  'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                                  'Print the values on the line before, and you see what they hold.',
+                                ),
       );
     },
   },
@@ -322,6 +327,8 @@ export const CALCULATING: readonly Mistake[] = [
       const quoted = sides[at]?.match(/^(["'])(-?\d+(?:\.\d+)?)\1$/)?.[2];
       const clock = /^["']\d{1,2}[:.]\d\d["']$/.test(sides[at] ?? '');
       const day = kinds[1 - at]?.match(/^datetime\.(date|datetime)$/)?.[1];
+      const length = kinds[0] === 'datetime.timedelta' && kinds[1] === 'int' && operation;
+      const whole = length && /[-+*/]/.test(length.left) ? `(${length.left})` : sides[0];
       const isMixed = /\b(?:sort|sorted|max|min)\s*\(/.test(plain) && !/[<>]/.test(plain);
       const hasList = kinds.some((kind) => ['list', 'tuple', 'dict', 'set'].includes(kind));
       return texts(
@@ -345,44 +352,49 @@ export const CALCULATING: readonly Mistake[] = [
                   `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
                   `${found[1]} asks which is larger, and that works only between values of the same kind.`,
                 ),
-        quoted && /^(?:int|float)$/.test(kinds[1 - at] ?? '')
-          ? both(`Skriv ${quoted} uten anførselstegn.`, `Write ${quoted} without quotation marks.`)
-          : at >= 0 && day && clock
-            ? both(
-                `Sammenlign timen, som er et tall: ${sides[1 - at]}.hour.`,
-                `Compare the hour, which is a number: ${sides[1 - at]}.hour.`,
-              )
-            : at >= 0 && day
+        length
+          ? both(
+              `Antall dager får du med .days: ${whole}.days ${length.sign} ${length.right}.`,
+              `You get the number of days with .days: ${whole}.days ${length.sign} ${length.right}.`,
+            )
+          : quoted && /^(?:int|float)$/.test(kinds[1 - at] ?? '')
+            ? both(`Skriv ${quoted} uten anførselstegn.`, `Write ${quoted} without quotation marks.`)
+            : at >= 0 && day && clock
               ? both(
-                  `Lag en dato av tallene i stedet for teksten: ${day}(2025, 12, 24).`,
-                  `Make a date of the numbers instead of the text: ${day}(2025, 12, 24).`,
+                  `Sammenlign timen, som er et tall: ${sides[1 - at]}.hour.`,
+                  `Compare the hour, which is a number: ${sides[1 - at]}.hour.`,
                 )
-              : size
-                ? both(`Sammenlign med lengden: len(${size}).`, `Compare with the length: len(${size}).`)
-                : hasList && !isSame
-                  ? both(
-                      'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
-                      'Compare one item, such as numbers[0], or their number, with len( ).',
-                    )
-                  : kinds.includes('str') && isMixed
+              : at >= 0 && day
+                ? both(
+                    `Lag en dato av tallene i stedet for teksten: ${day}(2025, 12, 24).`,
+                    `Make a date of the numbers instead of the text: ${day}(2025, 12, 24).`,
+                  )
+                : size
+                  ? both(`Sammenlign med lengden: len(${size}).`, `Compare with the length: len(${size}).`)
+                  : hasList && !isSame
                     ? both(
-                        'Er det et tall i teksten, gjør den om med int( ) eller float( ).',
-                        'If the text is a number, convert it with int( ) or float( ).',
+                        'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
+                        'Compare one item, such as numbers[0], or their number, with len( ).',
                       )
-                    : kinds.includes('str')
+                    : kinds.includes('str') && isMixed
                       ? both(
-                          'Er det et tall i teksten, gjør den om med int( ) eller float( ). Lengden av den får du med len( ).',
-                          'If the text is a number, convert it with int( ) or float( ). You get its length with len( ).',
+                          'Er det et tall i teksten, gjør den om med int( ) eller float( ).',
+                          'If the text is a number, convert it with int( ) or float( ).',
                         )
-                      : kinds.some((kind) => /function|method/.test(kind))
+                      : kinds.includes('str')
                         ? both(
-                            'Skriv ( ) etter navnet på funksjonen der verdien lages.',
-                            'Write ( ) after the name of the function where the value is made.',
+                            'Er det et tall i teksten, gjør den om med int( ) eller float( ). Lengden av den får du med len( ).',
+                            'If the text is a number, convert it with int( ) or float( ). You get its length with len( ).',
                           )
-                        : both(
-                            'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                            'Print the values on the line before, and you see what they hold.',
-                          ),
+                        : kinds.some((kind) => /function|method/.test(kind))
+                          ? both(
+                              'Skriv ( ) etter navnet på funksjonen der verdien lages.',
+                              'Write ( ) after the name of the function where the value is made.',
+                            )
+                          : both(
+                              'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                              'Print the values on the line before, and you see what they hold.',
+                            ),
       );
     },
   },

@@ -16,11 +16,12 @@ export const CALLING: readonly Mistake[] = [
     id: 'function-after-list',
     find({ type, says, failed, source }) {
       const isFunction =
-        type === 'TypeError' && says(/^'(?:function|builtin_function_or_method|type)' object is not iterable/);
+        type === 'TypeError' &&
+        says(/^'(?:function|builtin_function_or_method|type|method_descriptor)' object is not iterable/);
       const call = isFunction ? callIn(failed) : null;
       const [first = '', second = '', ...more] = call?.given ?? [];
       if (!call || !/^(?:map|filter)$/.test(call.callee) || more.length > 0) return null;
-      const isName = (code: string) => /^lambda\b/.test(code) || isFunctionName(source, code);
+      const isName = (code: string) => /^(?:lambda\b|str\.\w+$)/.test(code) || isFunctionName(source, code);
       return isName(second) && !isName(first)
         ? texts(
             both(`${first} er foran ${second} i ${call.name}.`, `${first} is before ${second} in ${call.name}.`),

@@ -1,10 +1,58 @@
 import { closest } from '../../judge/closest.ts';
+import { callIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
 import { isCalled, startOf, unboundName, unknownName } from './names.ts';
-import { ancestorsOf, blocksAround, classIn, indentOf } from './program.ts';
+import { ancestorsOf, blocksAround, classIn, indentOf, initOf, valuesOf } from './program.ts';
 
 /** Names that belong to a class or to its objects. */
 export const CLASS_MEMBERS: readonly Mistake[] = [
+  {
+    id: 'self-missing-in-init',
+    find({ type, says, source }) {
+      const [, owner = '', name = ''] =
+        (type === 'AttributeError' && says(/^'(\w+)' object has no attribute '(\w+)'/)) || [];
+      const own = owner ? classIn(source, owner) : null;
+      const local = new RegExp(`^\\s*${name}\\s*=(?!=)\\s*(.*?)\\s*(?:#.*)?$`, 'u');
+      const value =
+        own &&
+        initOf(own)
+          .body.map((one) => one.match(local)?.[1])
+          .find(Boolean);
+      return own && value && !valuesOf(own).includes(name)
+        ? texts(
+            both(
+              `Objektet av klassen ${owner} har ikke noe som heter ${name}.`,
+              `The object of the class ${owner} has nothing called ${name}.`,
+            ),
+            both(
+              `Uten self er ${name} bare en variabel i __init__.`,
+              `Without self, ${name} is only a variable of __init__.`,
+            ),
+            both(`Skriv self.${name} = ${value} i __init__.`, `Write self.${name} = ${value} in __init__.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'object-passed-to-its-method',
+    find({ type, says, failed }) {
+      const found = type === 'TypeError' && says(/takes (\d+) positional arguments? but (\d+) were given/);
+      const call = found && Number(found[2]) === Number(found[1]) + 1 ? callIn(failed) : null;
+      if (!call || call.receiver === '' || call.receiver === 'self' || call.given[0] !== call.receiver) return null;
+      const right = `${call.callee}(${call.given.slice(1).join(', ')})`;
+      return texts(
+        both(`${call.receiver} er sendt med to ganger.`, `${call.receiver} is passed twice.`),
+        both(
+          `Det som er foran punktumet, blir self i ${call.name}.`,
+          `What is before the dot becomes self in ${call.name}.`,
+        ),
+        both(
+          `Ta bort ${call.receiver} i parentesen: ${right}.`,
+          `Remove ${call.receiver} from the parentheses: ${right}.`,
+        ),
+      );
+    },
+  },
   {
     id: 'values-in-class-line',
     find(problem) {
@@ -20,6 +68,9 @@ export const CLASS_MEMBERS: readonly Mistake[] = [
           classes.map(([, one]) => one ?? ''),
           2,
         );
+      // Where no object gets a value, the line may be meant to name a class.
+      const isGiven =
+        head && new RegExp(`(?<![\\p{L}\\p{N}_.]|class\\s)${head[1]}\\(\\s*[^\\s)]`, 'u').test(problem.source);
       // With a capital letter it is meant as a class, made further down or not at all.
       return name && !/^\p{Lu}/u.test(name) && head && hasWord(head[2] ?? '', name) && !isMisspelt
         ? texts(
@@ -28,10 +79,15 @@ export const CLASS_MEMBERS: readonly Mistake[] = [
               'I parentesen etter navnet på klassen står klassen den arver fra.',
               'In the parentheses after the name of the class is the class that it inherits from.',
             ),
-            both(
-              `Skriv class ${head[1]}: og sett verdiene i def __init__(self, ${head[2]}):`,
-              `Write class ${head[1]}: and put the values in def __init__(self, ${head[2]}):`,
-            ),
+            !isGiven
+              ? both(
+                  `Skriv class ${head[1]}: uten parentes, hvis klassen ikke arver noe. Ellers må klassen ${name} lages over denne linjen.`,
+                  `Write class ${head[1]}: without parentheses, if the class inherits nothing. Otherwise the class ${name} must be made above this line.`,
+                )
+              : both(
+                  `Skriv class ${head[1]}: og sett verdiene i def __init__(self, ${head[2]}):`,
+                  `Write class ${head[1]}: and put the values in def __init__(self, ${head[2]}):`,
+                ),
           )
         : null;
     },

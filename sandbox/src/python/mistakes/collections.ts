@@ -1,5 +1,6 @@
 import { callIn, isNumber, isText } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts, typeName } from './mistake.ts';
+import { BUILTINS, namesIn } from './names.ts';
 import { bodyOf, functionAround, isMadeAs, isMeantAsText, placeOfDef } from './program.ts';
 
 /** Loops, ranges and methods of lists that get a value of another kind. */
@@ -97,7 +98,15 @@ export const COLLECTIONS: readonly Mistake[] = [
       const name =
         type === 'TypeError' &&
         says(/'type' object is not iterable/) &&
-        plain.match(/\bin\s+(list|tuple|dict|set|str|range|int)\b/)?.[1];
+        plain.match(/\bin\s+(list|tuple|dict|set|str|range|int|enumerate|zip|reversed)\s*(?:[:\]})]|$)/)?.[1];
+      if (name && /^(?:enumerate|zip|reversed)$/.test(name))
+        return texts(
+          both(`${name} får ikke noe å gå gjennom.`, `${name} gets nothing to go through.`),
+          both(`${name} trenger en liste i parentes.`, `${name} needs a list in parentheses.`),
+          name === 'zip'
+            ? both('Skriv zip( ) med listene i parentesen.', 'Write zip( ) with the lists in the parentheses.')
+            : both(`Skriv ${name}( ) med listen i parentesen.`, `Write ${name}( ) with the list in the parentheses.`),
+        );
       return name
         ? texts(
             both(
@@ -110,6 +119,31 @@ export const COLLECTIONS: readonly Mistake[] = [
             name === 'range'
               ? both('Skriv antallet i parentes: range(3).', 'Write the number in parentheses: range(3).')
               : both('Skriv navnet på din egen variabel etter in.', 'Write the name of your own variable after in.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'loop-over-function',
+    find({ type, says, plain, source }) {
+      const name =
+        type === 'TypeError' &&
+        says(/'builtin_function_or_method' object is not iterable/) &&
+        plain.match(new RegExp(`\\bin\\s+(${CODE_NAME})\\s*(?:[:\\]})]|if\\b|$)`, 'u'))?.[1];
+      return name && BUILTINS.includes(name) && !namesIn(source, '').includes(name)
+        ? texts(
+            both(
+              `${name} er en funksjon i Python, og ikke noe du har laget.`,
+              `${name} is a function of Python, and nothing that you made.`,
+            ),
+            both(
+              'Programmet gir ikke navnet noen verdi før denne linjen.',
+              'The program gives the name no value before this line.',
+            ),
+            both(
+              `Lag det du vil gå gjennom, på en linje over, med et annet navn enn ${name}.`,
+              `Make what you want to go through on a line above, with another name than ${name}.`,
+            ),
           )
         : null;
     },
@@ -182,6 +216,28 @@ export const COLLECTIONS: readonly Mistake[] = [
               'Skriv remove( ) for å fjerne en verdi, eller gjør plassen om med int( ).',
               'Write remove( ) to remove a value, or convert the place with int( ).',
             ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'range-with-double-parentheses',
+    find({ type, says, failed }) {
+      const call =
+        type === 'TypeError' && says(/'tuple' object cannot be interpreted as an integer/) ? callIn(failed) : null;
+      const inside =
+        call?.callee === 'range' && call.given.length === 1 ? call.given[0]?.match(/^\((.+,.+)\)$/)?.[1] : undefined;
+      return inside
+        ? texts(
+            both(
+              'Det står to parenteser rundt tallene til range.',
+              'There are two parentheses around the numbers of range.',
+            ),
+            both(
+              'Den innerste gjør tallene til én verdi, et tuppel.',
+              'The inner one makes the numbers one value, a tuple.',
+            ),
+            both(`Skriv range(${inside}).`, `Write range(${inside}).`),
           )
         : null;
     },

@@ -59,6 +59,25 @@ export const DATES: readonly Mistake[] = [
     },
   },
   {
+    id: 'date-not-iso',
+    find({ type, says, failed }) {
+      const found = type === 'ValueError' && says(/^Invalid isoformat string: '(.*)'/s);
+      const name = callIn(failed)?.receiver.split('.').at(-1);
+      return found
+        ? texts(
+            both(`fromisoformat kan ikke lese «${found[1]}».`, `fromisoformat cannot read "${found[1]}".`),
+            both(
+              'Den leser datoer som 2024-05-17: år, måned og dag.',
+              'It reads dates such as 2024-05-17: year, month and day.',
+            ),
+            /^\d\d\.\d\d\.\d{4}$/.test(found[1] ?? '') && name === 'datetime'
+              ? both('Bruk datetime.strptime(tekst, "%d.%m.%Y").', 'Use datetime.strptime(text, "%d.%m.%Y").')
+              : both('Skriv datoen på den måten.', 'Write the date in that way.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'date-order',
     find: ({ type, says, failed }) =>
       type === 'ValueError' && says(/^(?:hour|minute|second) must be in/)
@@ -115,6 +134,84 @@ export const DATES: readonly Mistake[] = [
         ),
         isWritten && !isDate ? DAYS : triesForDate(text, kind, source, isLeft),
       );
+    },
+  },
+  {
+    id: 'text-for-date',
+    find({ type, says, failed, source }) {
+      const method =
+        type === 'AttributeError' &&
+        says(/^'str' object has no attribute '(strftime|weekday|isoweekday|isocalendar|year|month|day)'/)?.[1];
+      const text = method ? failed.replace(/\.[\p{L}_]+$/u, '') : '';
+      if (!method || !/^(?:[\p{L}_][\p{L}\p{N}_.]*|["'].*["'])$/u.test(text)) return null;
+      const imported = source.match(/^\s*from\s+datetime\s+import\s+(.*)$/m)?.[1] ?? '';
+      const kind = hasWord(imported, 'datetime') && !hasWord(imported, 'date') ? 'datetime' : 'date';
+      return texts(
+        both(`${text} er en tekst, og ikke en dato.`, `${text} is a text, and not a date.`),
+        both(`En tekst har ikke ${method}. Det har en dato.`, `A text does not have ${method}. A date does.`),
+        triesForDate(text, kind, source, true),
+      );
+    },
+  },
+  {
+    id: 'text-for-date',
+    find({ type, says, operation, source }) {
+      const [, first = '', second = ''] =
+        (type === 'TypeError' &&
+          operation &&
+          says(/^'[<>]=?' not supported between instances of '([\w.]+)' and '([\w.]+)'/)) ||
+        [];
+      const kind = `${first} ${second}`.match(/datetime\.(date|datetime)\b/)?.[1];
+      const text = first === 'str' ? operation?.left : second === 'str' ? operation?.right : undefined;
+      return kind && text && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(text)
+        ? texts(
+            both(`${text} er en tekst, og ikke en dato.`, `${text} is a text, and not a date.`),
+            both(
+              'En tekst som ser ut som en dato, er fortsatt bare en tekst for Python.',
+              'A text that looks like a date is still just a text to Python.',
+            ),
+            triesForDate(text, kind, source, true),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'date-and-time-mixed',
+    find({ type, says, operation }) {
+      const [, first = '', second = ''] =
+        (type === 'TypeError' && operation && says(/'datetime\.(date|datetime)' and 'datetime\.(date|datetime)'/)) ||
+        [];
+      const name = first === second ? undefined : first === 'datetime' ? operation?.left : operation?.right;
+      return name && first !== ''
+        ? texts(
+            both(
+              `${name} har et klokkeslett, og den andre er bare en dato.`,
+              `${name} has a time of day, and the other is only a date.`,
+            ),
+            both('Begge må være av samme slag.', 'Both must be of the same kind.'),
+            both(`Skriv ${name}.date() for å bruke bare datoen.`, `Write ${name}.date() to use only the date.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'timedelta-needs-number',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/^unsupported type for timedelta (\w+) component: (\w+)/);
+      return found
+        ? texts(
+            both(`${found[1]} i timedelta må være et tall.`, `${found[1]} in timedelta must be a number.`),
+            found[2] === 'str'
+              ? both('Her er det en tekst.', 'Here it is a text.')
+              : both('Her er det noe annet.', 'Here it is something else.'),
+            found[2] === 'str'
+              ? both('Gjør teksten om til et tall med int( ).', 'Turn the text into a number with int( ).')
+              : both(
+                  'Skriv ut verdien på linjen før, så ser du hva den er.',
+                  'Print the value on the line before, and you see what it is.',
+                ),
+          )
+        : null;
     },
   },
   {

@@ -205,16 +205,6 @@ export const DEFINITIONS: readonly Mistake[] = [
     ),
     both('Flytt parameteren med = bakerst.', 'Move the parameter with = to the end.'),
   ),
-  bySyntaxMessage(
-    'positional-after-keyword',
-    /^positional argument follows keyword argument/,
-    both('Et argument med navn står foran et uten navn.', 'An argument with a name comes before one without.'),
-    both(
-      'Etter det første med navn= må resten også ha navn.',
-      'After the first one with name=, the others need a name too.',
-    ),
-    both('Sett verdiene uten navn først.', 'Put the values without a name first.'),
-  ),
   {
     id: 'global-with-value',
     find: ({ syntax, plain }) => {

@@ -1,7 +1,65 @@
+import { openIn } from './expressions.ts';
 import { both, type Mistake, texts } from './mistake.ts';
+
+/** `elev["navn]`: a key whose quotation mark at the end is missing. */
+const KEY_NOT_CLOSED = /\[(["'])([\p{L}\p{N}_]+)\]/u;
+
+export function hasKeyNotClosed(text: string): boolean {
+  return KEY_NOT_CLOSED.test(text);
+}
+
+/** `{len(liste}`: the round bracket that is still open where the braces of an f-string end. */
+export function isOpenInBraces(before: string): boolean {
+  const inside = before.match(/\bf(["'])(?:(?!\1).)*\{((?:(?!\1)[^{}])*)$/u)?.[2];
+  return inside !== undefined && openIn(inside) === '(';
+}
 
 /** What is between the braces of a text that shows values. */
 export const F_STRINGS: readonly Mistake[] = [
+  {
+    id: 'brace-closed-with-parenthesis',
+    find({ syntax, says, text }) {
+      const found =
+        syntax && says(/^f-string: unmatched '\)'/) && text.match(/\bf(["']).*?\{([\p{L}\p{N}_.]+)\)(?!\s*\})/u);
+      return found
+        ? texts(
+            both(`Etter {${found[2]} står ) i stedet for }.`, `After {${found[2]} there is ) instead of }.`),
+            both('Det som skal vises, er mellom { og }.', 'What should be shown is between { and }.'),
+            both(`Skriv {${found[2]}}.`, `Write {${found[2]}}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'parenthesis-open-in-braces',
+    find({ syntax, says, before }) {
+      return syntax &&
+        says(/^closing parenthesis '}' does not match opening parenthesis '\('/) &&
+        isOpenInBraces(before)
+        ? texts(
+            both('Det mangler ) før } i f-teksten.', 'There is no ) before } in the f-string.'),
+            both('Alt som åpnes med (, må lukkes med ).', 'Everything that is opened with ( must be closed with ).'),
+            both('Sett inn ) før }.', 'Add ) before }.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'quote-missing-in-key',
+    find({ syntax, says, text }) {
+      const found = syntax && says(/^closing parenthesis|^f-string|^unterminated/) && text.match(KEY_NOT_CLOSED);
+      return found
+        ? texts(
+            both(`Det mangler ${found[1]} etter ${found[2]}.`, `There is no ${found[1]} after ${found[2]}.`),
+            both(
+              'En nøkkel som er en tekst, har anførselstegn på begge sider.',
+              'A key that is a text has quotation marks on both sides.',
+            ),
+            both(`Skriv [${found[1]}${found[2]}${found[1]}].`, `Write [${found[1]}${found[2]}${found[1]}].`),
+          )
+        : null;
+    },
+  },
   {
     id: 'format-without-colon',
     find({ syntax, text }) {

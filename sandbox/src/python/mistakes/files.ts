@@ -5,6 +5,28 @@ import { bodyOf, isMadeAs } from './program.ts';
 /** Files, and what is read from and written to them. */
 export const FILES: readonly Mistake[] = [
   {
+    id: 'open-needs-one-name',
+    find({ type, says, failed }) {
+      const kind = type === 'TypeError' && says(/^expected str, bytes or os\.PathLike object, not (\w+)/)?.[1];
+      const [given = ''] = callIn(failed)?.given ?? [];
+      return kind
+        ? texts(
+            both(
+              `Navnet på en fil må være en tekst, men er ${typeName(kind)._no}.`,
+              `The name of a file must be a text but is ${typeName(kind)._eng}.`,
+            ),
+            both('open åpner én fil om gangen.', 'open opens one file at a time.'),
+            (kind === 'list' || kind === 'tuple') && given
+              ? both(
+                  `Gå gjennom navnene med for x in ${given}: og skriv open(x).`,
+                  `Go through the names with for x in ${given}: and write open(x).`,
+                )
+              : both('Skriv navnet på filen som en tekst.', 'Write the name of the file as a text.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'file-needs-text',
     find({ type, says }) {
       const found =

@@ -220,21 +220,35 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'slice-needs-whole-number',
-    find: ({ type, says, text }) =>
-      type === 'TypeError' && says(/^slice indices must be integers/)
+    find: ({ type, says, text, failed }) =>
+      type === 'TypeError' &&
+      says(/^slice indices must be integers/) &&
+      /^(?:count|find|index|startswith|endswith)$/.test(callIn(failed)?.name ?? '')
         ? texts(
             both(
-              'Plassene ved kolonet i [ ] må være heltall.',
-              'The places at the colon in [ ] must be whole numbers.',
+              `${callIn(failed)?.name} leter etter én tekst om gangen.`,
+              `${callIn(failed)?.name} looks for one text at a time.`,
             ),
-            /(?<!\/)\/(?!\/)/.test(text)
-              ? both('Deling med / gir alltid et desimaltall.', 'Division with / always gives a decimal number.')
-              : both('En av dem er noe annet.', 'One of them is something else.'),
-            /(?<!\/)\/(?!\/)/.test(text)
-              ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
-              : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+            both(
+              'Det andre i parentesen er plassen der letingen begynner.',
+              'The second in the parentheses is the place where the search begins.',
+            ),
+            both('Skriv bare én tekst i parentesen.', 'Write just one text in the parentheses.'),
           )
-        : null,
+        : type === 'TypeError' && says(/^slice indices must be integers/)
+          ? texts(
+              both(
+                'Plassene ved kolonet i [ ] må være heltall.',
+                'The places at the colon in [ ] must be whole numbers.',
+              ),
+              /(?<!\/)\/(?!\/)/.test(text)
+                ? both('Deling med / gir alltid et desimaltall.', 'Division with / always gives a decimal number.')
+                : both('En av dem er noe annet.', 'One of them is something else.'),
+              /(?<!\/)\/(?!\/)/.test(text)
+                ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
+                : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+            )
+          : null,
   },
   {
     id: 'range-step-zero',
@@ -252,7 +266,16 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'format-places',
-    find({ type, says, operation, rest, failed }) {
+    find({ type, says, operation, rest, failed, text }) {
+      if (type === 'IndexError' && says(/^Replacement index/) && /\{[1-9]\d*[}:]/.test(text) && !/\{0?[}:]/.test(text))
+        return texts(
+          both('Ingen plass i teksten har nummer 0.', 'No place in the text has the number 0.'),
+          both(
+            'format teller verdiene fra 0: {0} er den første, og {1} den andre.',
+            'format counts the values from 0: {0} is the first, and {1} the second.',
+          ),
+          both('Begynn på {0}, eller skriv { } uten nummer.', 'Begin with {0}, or write { } without a number.'),
+        );
       // Only the first value goes with %: the comma begins the next argument.
       const more = rest
         .slice(failed.length)
@@ -358,7 +381,12 @@ export const FORMATS: readonly Mistake[] = [
                 'Er det et tall i teksten, gjør den om med float( ). Skal teksten vises som den er, skriv %s.',
                 'If the text is a number, convert it with float( ). To show the text as it is, write %s.',
               )
-          : both('Ta bort koden, eller gi den et tall.', 'Remove the code, or give it a number.'),
+          : says(/^%/)
+            ? both(
+                'Gi koden et tall. Skal verdien vises som den er, skriv %s.',
+                'Give the code a number. To show the value as it is, write %s.',
+              )
+            : both('Ta bort koden, eller gi den et tall.', 'Remove the code, or give it a number.'),
       );
     },
   },

@@ -111,8 +111,8 @@ export const PLACES: readonly Mistake[] = [
                 'Use append( ) to add something at a new place.',
               )
             : both(
-                'Skriv ut plassen du bruker. append( ) legger til noe på en ny plass.',
-                'Print the place that you use. append( ) adds something at a new place.',
+                'Skriv ut plassen du bruker. Skal listen få en ny plass, bruk append( ).',
+                'Print the place that you use. If the list should get a new place, use append( ).',
               )
           : /\[[^\]]*\blen\(/.test(plain)
             ? both(
@@ -159,8 +159,8 @@ export const PARTS: readonly Mistake[] = [
         );
       const loop =
         text.match(/^\s*for\s+([^:]+?)\s+in\s+(.+?)\s*:\s*(?:#.*)?$/) ??
-        plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])]|$)/u);
-      if (loop) return unpackedInLoop(source, loop[1] ?? '', loop[2] ?? '', few?.[2]);
+        plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])}]|$)/u);
+      if (loop) return unpackedInLoop(source, plain, loop[1] ?? '', loop[2] ?? '', few?.[2]);
       const split = text.match(/=\s*.*\.split\(\s*((["']).*?\2)?\s*\)[\s)\]]*(?:#.*)?$/);
       if (split) return unpackedFromSplit(split[1], names ?? '', few?.[2], /\binput\s*\(/.test(plain));
       return texts(
@@ -234,9 +234,46 @@ export const PARTS: readonly Mistake[] = [
 ];
 
 /** A loop with several names, where an item has more or fewer parts than there are names. */
-function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
+function unpackedInLoop(source: string, plain: string, names: string, items: string, got: string | undefined): Texts {
   const count = names.split(',').length;
+  const zipped = callIn(items)?.callee === 'zip' ? (callIn(items)?.given ?? []) : [];
+  if (zipped.length > 0 && zipped.length !== count && names.split(',').every((one) => !/[()*]/.test(one)))
+    return texts(
+      both(
+        `zip gir ${zipped.length} ${zipped.length === 1 ? 'verdi' : 'verdier'} i hver runde, men det er ${count} navn.`,
+        `zip gives ${zipped.length} ${zipped.length === 1 ? 'value' : 'values'} in each round, but there are ${count} names.`,
+      ),
+      both('zip gir én verdi fra hver liste i parentesen.', 'zip gives one value of each list in the parentheses.'),
+      both(
+        'Skriv like mange navn foran in som det er lister i parentesen.',
+        'Write as many names before in as there are lists in the parentheses.',
+      ),
+    );
+  if (isMadeAs(source, items, '\\[\\s*[[(]'))
+    return texts(
+      got
+        ? both(
+            `Et element i ${items} har ${got} ${got === '1' ? 'del' : 'deler'}, men det er ${count} navn.`,
+            `An item of ${items} has ${got} ${got === '1' ? 'part' : 'parts'}, but there are ${count} names.`,
+          )
+        : both(
+            `Et element i ${items} har flere deler enn de ${count} navnene.`,
+            `An item of ${items} has more parts than the ${count} names.`,
+          ),
+      both(
+        'Løkken deler opp hvert element og gir hvert navn én del.',
+        'The loop divides each item and gives each name one part.',
+      ),
+      both(
+        'Tell delene i hvert element. Alle må ha like mange deler som det er navn.',
+        'Count the parts of each item. All must have as many parts as there are names.',
+      ),
+    );
   const isOfTexts = count === 2 && (/^\[\s*["'].*\]$/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
+  const [first = '', last = ''] = names.split(/\s*,\s*/);
+  const isInLine = !/^\s*for\b/.test(plain);
+  const isUnused =
+    last !== '' && (plain.match(new RegExp(`(?<![\\p{L}\\p{N}_])${last}(?![\\p{L}\\p{N}_])`, 'gu')) ?? []).length === 1;
   return texts(
     got
       ? both(
@@ -256,15 +293,17 @@ function unpackedInLoop(source: string, names: string, items: string, got: strin
           'Løkken deler opp hvert element og gir hvert navn én del.',
           'The loop divides each item and gives each name one part.',
         ),
-    isOfTexts
-      ? both(
-          `For å få både plassen og teksten skriver du for ${names} in enumerate(${items}):`,
-          `To get both the place and the text, write for ${names} in enumerate(${items}):`,
-        )
-      : both(
-          'Skriv ut ett element og tell delene. Vil du ha plassen også, bruk enumerate( ).',
-          'Print one item and count its parts. If you want the place too, use enumerate( ).',
-        ),
+    isOfTexts && isInLine && isUnused
+      ? both(`Skriv bare ett navn: for ${first} in ${items}.`, `Write just one name: for ${first} in ${items}.`)
+      : isOfTexts
+        ? both(
+            `For å få både plassen og teksten skriver du for ${names} in enumerate(${items}):`,
+            `To get both the place and the text, write for ${names} in enumerate(${items}):`,
+          )
+        : both(
+            'Skriv ut ett element og tell delene. Vil du ha plassen også, bruk enumerate( ).',
+            'Print one item and count its parts. If you want the place too, use enumerate( ).',
+          ),
   );
 }
 

@@ -120,8 +120,8 @@ export const LOOPS: readonly Mistake[] = [
         return texts(
           both(`I den siste runden finnes ikke plassen ${place}.`, `In the last round there is no place ${place}.`),
           both(
-            `${loop.name} går til den siste plassen i listen, og ${place} er forbi den.`,
-            `${loop.name} goes to the last place of the list, and ${place} is past it.`,
+            `${loop.name} går til den siste plassen i ${list}, og ${place} er forbi den.`,
+            `${loop.name} goes to the last place of ${list}, and ${place} is past it.`,
           ),
           both(`Stopp før slutten: ${right}.`, `Stop before the end: ${right}.`),
         );
@@ -129,7 +129,9 @@ export const LOOPS: readonly Mistake[] = [
       const right = `range(${loop.start === '1, ' ? '' : loop.start}len(${list}))`;
       return place === loop.name && loop.more.startsWith('+')
         ? texts(
-            both('Løkken går forbi slutten av listen.', 'The loop goes past the end of the list.'),
+            problem.says(/^string/)
+              ? both('Løkken går forbi slutten av teksten.', 'The loop goes past the end of the text.')
+              : both('Løkken går forbi slutten av listen.', 'The loop goes past the end of the list.'),
             both(
               'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
               'Python counts from 0. The last place is therefore one less than the length.',
@@ -154,7 +156,9 @@ export const LOOPS: readonly Mistake[] = [
       const head = new RegExp(`^while\\s+${place}\\s*<=\\s*len\\(\\s*${escaped(list)}\\s*\\)\\s*:`, 'u');
       return blocksAround(source.split('\n'), (line ?? 1) - 1).some((one) => head.test(one))
         ? texts(
-            both('Løkken går forbi slutten av listen.', 'The loop goes past the end of the list.'),
+            says(/^string/)
+              ? both('Løkken går forbi slutten av teksten.', 'The loop goes past the end of the text.')
+              : both('Løkken går forbi slutten av listen.', 'The loop goes past the end of the list.'),
             both(
               'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
               'Python counts from 0. The last place is therefore one less than the length.',

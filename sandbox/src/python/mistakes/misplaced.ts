@@ -29,6 +29,30 @@ export const MISPLACED: readonly Mistake[] = [
     },
   },
   {
+    id: 'assignment-in-comprehension',
+    find({ syntax, says, plain }) {
+      const found =
+        syntax &&
+        says(/^invalid syntax/) &&
+        plain.match(
+          new RegExp(`(?<![\\p{L}\\p{N}_)\\]])\\[\\s*(${CODE_NAME})\\s*=(?!=)[^=,]+\\sfor\\s+\\1\\s+in\\s`, 'u'),
+        );
+      return found
+        ? texts(
+            both(
+              `Det står ${found[1]} = foran det som skal være i listen.`,
+              `There is ${found[1]} = before what should be in the list.`,
+            ),
+            both(
+              'Foran for skrives bare verdien som hvert element skal få.',
+              'Before for comes only the value that each item should get.',
+            ),
+            both(`Ta bort ${found[1]} =.`, `Remove ${found[1]} =.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'import-inside-line',
     find({ syntax, says, before, rest }) {
       const inside =

@@ -1,7 +1,7 @@
-import { callIn, placeIn } from './expressions.ts';
+import { callIn, partsOf, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS } from './names.ts';
-import { bodyOf, functionAround, indentOf, placeOfDef } from './program.ts';
+import { bodyOf, escaped, functionAround, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
@@ -93,7 +93,9 @@ export const NOTHING: readonly Mistake[] = [
       const first =
         placeIn(problem.failed)?.list ?? problem.operation?.left ?? problem.failed.replace(/\.[\p{L}\p{N}_]+$/u, '');
       const shown = callIn(first)?.callee === 'print' ? 'print' : undefined;
-      const method = found?.[2] ?? inLine?.[1] ?? shown;
+      const added = callIn(problem.operation?.right ?? '');
+      const last = added?.receiver && GIVES_NOTHING.includes(added.name) ? added.name : undefined;
+      const method = found?.[2] ?? inLine?.[1] ?? shown ?? last;
       if (!method || isOwn(method)) return null;
       const name = found?.[1];
       const call = problem.source.slice(found?.index).match(CHANGE);
@@ -231,6 +233,68 @@ export const NOTHING: readonly Mistake[] = [
     },
   },
   {
+    id: 'print-inside-round',
+    find({ type, says, failed }) {
+      const call = type === 'TypeError' && says(/^type NoneType doesn't define __round__/) ? callIn(failed) : null;
+      const [first = '', ...more] = call?.given ?? [];
+      const inside = callIn(first);
+      const right = `print(round(${[...(inside?.given ?? []), ...more].join(', ')}))`;
+      return call?.callee === 'round' && inside?.callee === 'print' && inside.given.length === 1
+        ? texts(
+            both('round får svaret fra print, og det er None.', 'round gets the answer of print, and that is None.'),
+            both('print viser verdien, men gir ikke noe tilbake.', 'print shows the value but gives nothing back.'),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'return-without-value',
+    find(problem) {
+      if (!isAboutNone(problem)) return null;
+      const lines = problem.source.split('\n');
+      const name = lines
+        .map((one) => one.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'u'))?.[1])
+        .find(
+          (one) =>
+            one !== undefined &&
+            usesResult(problem, one) &&
+            bodyOf(lines, placeOfDef(lines, one)).some((line) => /^\s*return\s+[^\s#]/.test(line)),
+        );
+      const start = name ? placeOfDef(lines, name) : -1;
+      const empty = name ? bodyOf(lines, start).findIndex((line) => /^\s*return\s*(?:#.*)?$/.test(line)) : -1;
+      const at = start + empty + 2;
+      return name && empty >= 0
+        ? texts(
+            both(`return på linje ${at} gir ikke noe svar.`, `return on line ${at} gives no answer.`),
+            both(
+              `Uten en verdi etter return gir ${name} None der.`,
+              `Without a value after return, ${name} gives None there.`,
+            ),
+            both(`Skriv et svar etter return på linje ${at}.`, `Write an answer after return on line ${at}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'none-among-values',
+    find(problem) {
+      const call = isAboutNone(problem) && problem.says(/^'[<>]' not supported/) ? callIn(problem.failed) : null;
+      const items = call && (call.name === 'sort' ? call.receiver : call.given[0]);
+      if (!call || !items || !/^(?:sort|sorted|max|min)$/.test(call.name)) return null;
+      return new RegExp(`^\\s*${escaped(items)}\\s*=\\s*\\[[^[\\]]*\\bNone\\b`, 'mu').test(problem.source)
+        ? texts(
+            both(`En av verdiene i ${items} er None.`, `One of the values in ${items} is None.`),
+            both(
+              'None betyr ingenting, og kan ikke sammenlignes med andre verdier.',
+              'None means nothing, and cannot be compared with other values.',
+            ),
+            both(`Ta bort None fra ${items}.`, `Remove None from ${items}.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'none',
     find: (problem) =>
       isAboutNone(problem)
@@ -298,16 +362,21 @@ function joinedInPrint({ plain, text, operation, failed, says }: Problem): strin
   const taken = callIn(place?.list ?? '');
   if (place && taken?.callee === 'print' && taken.given.length === 1 && plain.trim().startsWith('print('))
     return `print(${taken.given[0]}[${place.place}])`;
+  const whole = text.trim().replace(/\s*#[^"']*$/, '');
+  // print("Hei {}").format(navn)
+  const method = says(/has no attribute '(?:format|upper|lower|strip|title|replace|join|center)'/) ? whole : '';
+  const shown = callIn(failed.replace(/\.[\p{L}_]+$/u, ''));
+  if (method.startsWith(failed) && shown?.callee === 'print' && shown.given.length === 1) {
+    const after = method.slice(failed.lastIndexOf('.'));
+    return /^\.[a-z]+\(.*\)$/.test(after) ? `print(${shown.given[0]}${after})` : null;
+  }
   const call = operation?.sign === '+' && says(/for \+: 'NoneType' and 'str'$/) ? callIn(operation.left) : null;
   const [given = '', ...more] = call?.given ?? [];
-  const isAll =
-    /^\s*print\(/.test(plain) &&
-    text
-      .trim()
-      .replace(/\s*#[^"']*$/, '')
-      .endsWith(operation?.right ?? ' ');
+  // The rest of the line, with all that is added.
+  const added = whole.slice(failed.length - (operation?.right.length ?? 0));
+  const isAll = whole.startsWith(`print(`) && whole.startsWith(failed) && partsOf(added, /,/).length === 1;
   return call?.callee === 'print' && /^f?(["'])(?:(?!\1).)*\1$/.test(given) && more.length === 0 && isAll
-    ? `print(${given} + ${operation?.right})`
+    ? `print(${given} + ${added})`
     : null;
 }
 

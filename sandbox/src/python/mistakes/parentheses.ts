@@ -79,6 +79,31 @@ export const PARENTHESES: readonly Mistake[] = [
     },
   },
   {
+    id: 'operator-inside-conversion',
+    find({ type, says, before, rest, failed, operation }) {
+      const name = type === 'TypeError' && before.match(/(?<![\p{L}\p{N}_.])(int|float|str)\(\s*$/u)?.[1];
+      const isAlone = rest.slice(failed.length).trimStart().startsWith(')');
+      if (!name || !isAlone || !operation) return null;
+      const fits =
+        name === 'str'
+          ? says(/for \+: '(?:int|float)' and 'str'/)
+          : says(
+              /between instances of 'str' and '(?:int|float)'|for [^:]+: 'str' and '(?:int|float)'|\(not "(?:int|float)"\) to str/,
+            );
+      // A name beside str( may be a part of the text that should not be in it.
+      if (!fits || (name !== 'str' && !isNumber(operation.right))) return null;
+      const right = `${name}(${operation.left}) ${operation.sign} ${operation.right}`;
+      return texts(
+        both(`Parentesen til ${name} lukkes for sent.`, `The parenthesis of ${name} closes too late.`),
+        both(
+          `Det som er i parentesen, blir regnet ut før ${name}.`,
+          `What is in the parentheses is worked out before ${name}.`,
+        ),
+        both(`Lukk parentesen tidligere: ${right}.`, `Close the parenthesis earlier: ${right}.`),
+      );
+    },
+  },
+  {
     id: 'decimals-outside-round',
     find({ type, failed }) {
       const call = type === 'TypeError' ? callIn(failed) : null;

@@ -103,14 +103,20 @@ export const PYTHON_2: readonly Mistake[] = [
         [];
       if (!kind) return null;
       const name = failed.match(new RegExp(`^(${CODE_NAME})\\.`, 'u'))?.[1];
-      const [, value] = (name && source.match(new RegExp(`^\\s*${name}\\s*=\\s*([^#\\n]*\\S)[ \\t]*$`, 'mu'))) || [];
+      const given = failed.endsWith(`).${method}`) ? failed.slice(0, -method.length - 1) : null;
+      const [, value] =
+        (name && !given && source.match(new RegExp(`^\\s*${name}\\s*=\\s*([^#\\n]*\\S)[ \\t]*$`, 'mu'))) || [];
       const what = kind.replace('dict_', '');
       return texts(
         both(`${what}( ) gir ikke en liste.`, `${what}( ) does not give a list.`),
         both(`Det er en liste som har ${method}.`, `It is a list that has ${method}.`),
-        name && value
-          ? both(`Lag en liste: ${name} = list(${value}).`, `Make a list: ${name} = list(${value}).`)
-          : both('Gjør det om til en liste først, med list( ).', 'Turn it into a list first, with list( ).'),
+        given
+          ? method === 'sort'
+            ? both(`Skriv sorted(${given}).`, `Write sorted(${given}).`)
+            : both(`Lag en liste først: list(${given}).`, `Make a list first: list(${given}).`)
+          : name && value
+            ? both(`Lag en liste: ${name} = list(${value}).`, `Make a list: ${name} = list(${value}).`)
+            : both('Gjør det om til en liste først, med list( ).', 'Turn it into a list first, with list( ).'),
       );
     },
   },

@@ -130,6 +130,24 @@ export const SCOPE: readonly Mistake[] = [
           ),
           both(`Skriv ["${name}"].`, `Write ["${name}"].`),
         );
+      const inner = functionAround(problem.source, (problem.line ?? 1) - 1);
+      const at = inner ? placeOfDef(problem.source.split('\n'), inner) : -1;
+      const outer = at < 0 ? null : functionAround(problem.source, at);
+      const isInOuter = assignments(problem.source, name).some(
+        ({ index }) => functionAround(problem.source, index) === outer,
+      );
+      if (inner && outer && isInOuter)
+        return texts(
+          both(
+            `${inner} bruker ${name} før ${name} har fått en verdi der inne.`,
+            `${inner} uses ${name} before ${name} has a value in there.`,
+          ),
+          both(
+            `Fordi ${inner} gir ${name} en verdi, er ${name} en egen variabel der, og ikke den i ${outer}.`,
+            `Because ${inner} gives ${name} a value, ${name} is a variable of its own there, and not the one of ${outer}.`,
+          ),
+          both(`Skriv nonlocal ${name} øverst i ${inner}.`, `Write nonlocal ${name} at the top of ${inner}.`),
+        );
       const isOutside = assignments(problem.source, name).some(
         ({ index }) => functionAround(problem.source, index) === null,
       );

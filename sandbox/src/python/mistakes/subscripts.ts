@@ -13,6 +13,17 @@ export const SUBSCRIPTS: readonly Mistake[] = [
         says(/'([\w.]+)' object (?:does not|doesn't) support item (?:assignment|deletion)/)?.[1];
       if (other && !/^(?:str|tuple|range|bytes|NoneType)$/.test(other)) {
         const kind = typeName(other);
+        const inside = placeIn(failed.replace(/\s*=.*/, ''))?.list ?? '';
+        const outer = placeIn(inside)?.list;
+        if (outer && /^(?:int|float)$/.test(other))
+          return texts(
+            both(`${inside} er ${kind._no}, og har ingen plasser.`, `${inside} is ${kind._eng}, and has no places.`),
+            both('Bare lister og ordbøker kan endres med [ ].', 'Only lists and dictionaries can be changed with [ ].'),
+            both(
+              `Skriv ${inside} = … for å endre tallet. Skal ${outer} ha rader, må hvert element i den være en liste.`,
+              `Write ${inside} = … to change the number. If ${outer} should have rows, each item of it must be a list.`,
+            ),
+          );
         return texts(
           both(`Du prøver å endre en del av ${kind._no}.`, `You try to change a part of ${kind._eng}.`),
           both('Bare lister og ordbøker kan endres med [ ].', 'Only lists and dictionaries can be changed with [ ].'),
@@ -54,6 +65,32 @@ export const SUBSCRIPTS: readonly Mistake[] = [
               : isMadeAs(source, place?.list ?? '-', '\\(')
                 ? both('Bruk en liste, med [ ] i stedet for ( ).', 'Use a list, with [ ] instead of ( ).')
                 : both('Gjør det om til en liste først, med list( ).', 'Turn it into a list first, with list( ).'),
+      );
+    },
+  },
+  {
+    id: 'text-is-no-dictionary',
+    find({ type, says, failed, source }) {
+      const place =
+        type === 'TypeError' && says(/^string indices must be integers, not 'str'/) ? placeIn(failed) : null;
+      if (!place || !isText(place.place)) return null;
+      const { list, place: key } = place;
+      const isJson = isMadeAs(source, list, 'json\\.dumps\\(');
+      if (!isJson && !list.endsWith(']') && !isMadeAs(source, list, '(?:f?["\']|input\\()')) return null;
+      return texts(
+        both(`${list} er en tekst, og ikke en ordbok.`, `${list} is a text, and not a dictionary.`),
+        isJson
+          ? both('json.dumps lager en tekst av en ordbok.', 'json.dumps makes a text of a dictionary.')
+          : both(`Bare en ordbok har nøkler, som ${key}.`, `Only a dictionary has keys, such as ${key}.`),
+        isJson
+          ? both(
+              `Hent verdien fra ordboken, eller les teksten først: json.loads(${list})[${key}].`,
+              `Take the value from the dictionary, or read the text first: json.loads(${list})[${key}].`,
+            )
+          : both(
+              `Skriv bare ${list} for å bruke hele teksten. Skal det være en ordbok, lag den med { }.`,
+              `Write only ${list} to use the whole text. If it should be a dictionary, make it with { }.`,
+            ),
       );
     },
   },

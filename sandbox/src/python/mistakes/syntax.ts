@@ -222,6 +222,15 @@ export const SYNTAX: readonly Mistake[] = [
             `Write ${closest(word, ['except', 'finally'], 2) ?? 'except'} instead.`,
           ),
         );
+      if (isMissing && word === 'else')
+        return texts(
+          both('Etter blokken til try kommer det ingen except.', 'After the block of try there is no except.'),
+          both(
+            'else sier hva som skal skje når det ikke går galt, og kommer etter except.',
+            'else says what should happen if nothing goes wrong, and comes after except.',
+          ),
+          both('Skriv except: med en blokk foran else.', 'Write except: with a block before else.'),
+        );
       return isMissing
         ? texts(
             both('Etter blokken til try kommer det ingen except.', 'After the block of try there is no except.'),

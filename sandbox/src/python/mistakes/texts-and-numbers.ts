@@ -121,7 +121,12 @@ export const TEXTS_AND_NUMBERS: readonly Mistake[] = [
                   'Gjør dem om til tall: sum(int(x) for x in liste). Bruk float for desimaltall.',
                   'Turn them into numbers: sum(int(x) for x in items). Use float for decimal numbers.',
                 )
-              : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
+              : found[1] === 'list' && isMadeAs(source, items || '-', '\\[\\s*\\[\\s*-?\\d')
+                ? both(
+                    `Legg sammen hver liste først: sum(sum(x) for x in ${items}).`,
+                    `Add each list first: sum(sum(x) for x in ${items}).`,
+                  )
+                : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
       );
     },
   },

@@ -1,5 +1,6 @@
 import type { Both } from '../../judge/explanation.ts';
 import { CLOSERS, openIn } from './expressions.ts';
+import { hasKeyNotClosed, isOpenInBraces } from './f-strings.ts';
 import {
   both,
   CODE_NAME,
@@ -254,6 +255,7 @@ export const UNREADABLE: readonly Mistake[] = [
         syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'(?: on line (\d+))?/);
       if (!found) return null;
       const [, close = '', open = '', from] = found;
+      if ((open === '[' && hasKeyNotClosed(text)) || (close === '}' && isOpenInBraces(problem.before))) return null;
       // What is on the line, with something else in place of the sign that does not match.
       const canClose = (instead: string) =>
         isBalanced(`${codeBefore(problem)}${instead}${plainOf(problem.rest.slice(1))}`);

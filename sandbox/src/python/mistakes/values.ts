@@ -1,8 +1,9 @@
 import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { callIn, isNumber } from './expressions.ts';
-import { both, type Mistake, texts } from './mistake.ts';
-import { blocksAround } from './program.ts';
+import { both, type Mistake, plainOf, texts } from './mistake.ts';
+import { BUILTINS } from './names.ts';
+import { blocksAround, bodyOf, functionAround, placeOfDef } from './program.ts';
 
 /** Values of the right kind that do not fit, and programs that reach a limit. */
 export const VALUES: readonly Mistake[] = [
@@ -136,6 +137,34 @@ export const VALUES: readonly Mistake[] = [
                 'Print both numbers on the line before, and you see which one is larger.',
               ),
       );
+    },
+  },
+  {
+    id: 'recursion-without-condition',
+    find({ type, source, line }) {
+      const lines = source.split('\n');
+      const name = type === 'RecursionError' && line !== null ? functionAround(source, line - 1) : null;
+      if (!name || BUILTINS.includes(name) || /^__/.test(name)) return null;
+      const body = bodyOf(lines, placeOfDef(lines, name)).map((one) => plainOf(one));
+      const call = new RegExp(`(?<![\\p{L}\\p{N}_.])(?:self\\.)?${name}\\(`, 'u');
+      const mayStop = /\b(?:if|while|for|try|match|and|or|raise|def|lambda)\b/;
+      // A setter that gives itself a value has the name of no call.
+      return body.some((one) => call.test(one)) && !body.some((one) => mayStop.test(one))
+        ? texts(
+            both(
+              `Funksjonen ${name} kaller seg selv hver gang den kjøres.`,
+              `The function ${name} calls itself every time it runs.`,
+            ),
+            both(
+              'Hvert kall venter på det neste, og Python sier stopp etter omtrent tusen.',
+              'Each call waits for the next, and Python says stop after about a thousand.',
+            ),
+            both(
+              `Skriv en if over kallet, med return for det tilfellet der ${name} ikke skal kalle seg selv. Skal noe bare gjentas, bruk en løkke.`,
+              `Write an if above the call, with return for the case where ${name} should not call itself. If something should only be repeated, use a loop.`,
+            ),
+          )
+        : null;
     },
   },
   {

@@ -178,8 +178,8 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
   [
     'a part of a list in round brackets',
     'navn = "Kari"\nprint(navn(:2) + ".")',
-    'colon-in-brackets',
-    'Write navn[ : ] with what you want around the colon.',
+    'part-with-parentheses',
+    'Write navn[:2].',
   ],
   [
     'a part of a list in two square brackets',
@@ -439,7 +439,7 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'a call with a keyword argument before a positional one',
     'def f(a, b):\n    return a\nf(a=1, 2)',
     'positional-after-keyword',
-    'Put the values without a name first.',
+    'Write f(a=1, b=2).',
   ],
   [
     'a global after the name was used',
@@ -2484,5 +2484,72 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'for minutes in range(0 20 5):\n    print(minutes)',
     'missing-comma',
     'Put a comma between the values, or an operator.',
+  ],
+  [
+    'a comprehension without in',
+    'ord = ["is", "bil"]\nlengder = [len(o) for ord]',
+    'in-missing-in-brackets',
+    'Write for o in ord.',
+  ],
+  [
+    'a colon before the closing bracket',
+    'i = 0\nwhile (i < 5:)\n    i += 1',
+    'colon-inside-brackets',
+    'Write while (i < 5):',
+  ],
+  [
+    'a name on the first argument only',
+    'def lag_bil(merke, farge, aar):\n    return farge\n\nprint(lag_bil(merke="Volvo", "rød", 2015))',
+    'positional-after-keyword',
+    'Write lag_bil(merke="Volvo", farge="rød", aar=2015).',
+  ],
+  [
+    'a key without its last quotation mark',
+    'elev = {"navn": "Ida"}\nprint(f"Hei {elev["navn]}")',
+    'quote-missing-in-key',
+    'Write ["navn"].',
+  ],
+  [
+    'a name and = in a comprehension',
+    'kvadrat = [x = x ** 2 for x in range(5)]',
+    'assignment-in-comprehension',
+    'Remove x =.',
+  ],
+  ['a comma before %', 'navn = "Ola"\nprint("Hei %s", % navn)', 'comma-before-percent', 'Remove the comma before %.'],
+  [
+    'a call that is open in an f-string',
+    'liste = ["a", "b"]\nprint(f"Antall: {len(liste}")',
+    'parenthesis-open-in-braces',
+    'Add ) before }.',
+  ],
+  [
+    'else without except',
+    'try:\n    x = 5\nelse:\n    print(x)',
+    'try-without-except',
+    'Write except: with a block before else.',
+  ],
+  [
+    'no colon after lambda',
+    'tall = [1, 2, 3]\nprint(list(filter(lambda t t > 1, tall)))',
+    'colon-missing-after-lambda',
+    'Write lambda t:',
+  ],
+  [
+    'a comma for a colon in a dictionary with for',
+    'kv = {x, x ** 2 for x in range(4)}',
+    'two-values-before-for',
+    'If it should be a dictionary, write a colon: x: x ** 2. If it should be a set of pairs, write (x, x ** 2).',
+  ],
+  [
+    'a pair without parentheses before for',
+    'par = [x, y for x, y in [(1, 2)]]',
+    'two-values-before-for',
+    'Write (x, y).',
+  ],
+  [
+    'a round bracket for a brace in an f-string',
+    'navn = "Ola"\nprint(f"Hei {navn)")',
+    'brace-closed-with-parenthesis',
+    'Write {navn}.',
   ],
 ];
