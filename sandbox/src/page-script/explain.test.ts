@@ -252,9 +252,9 @@ describe('A beginner who makes a mistake in a program with a page', () => {
     ['not-a-function', 'const p = Document.querySelector("p");', 'Write document.querySelector( ).'],
     ['not-a-function', 'const p = document.querySelector("p");\np.add("aktiv");', 'Write p.classList.add( ).'],
     [
-      'text-of-element',
+      'text-instead-of-element',
       'let p = document.querySelector("p").textContent = "Hei";\np.style.color = "red";',
-      'Get the element on one line, and write p.textContent = … on the next.',
+      'Split the line in two: let p = document.querySelector("p"); and p.textContent = "Hei"; below it.',
     ],
     [
       'text-of-element',

@@ -117,23 +117,31 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'string-not-closed',
-    find: ({ syntax, message, column }, line) =>
-      syntax && message === 'unexpected end of string'
-        ? {
-            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
-            why: both(
-              'Teksten må slutte med det samme tegnet som den begynte med, på samme linje.',
-              'A string must end with the same quote that it began with, on the same line.',
-            ),
-            // With nothing after it, it is as likely one too many.
-            tries: /^["'][\s;,)\]}{:]*$/.test(line.slice((column ?? 1) - 1))
-              ? both(
-                  'Ta bort anførselstegnet, eller skriv teksten og ett til etter det.',
-                  'Remove the quote, or write the string and another one after it.',
-                )
-              : both('Sett inn anførselstegnet som mangler.', 'Add the quote that is missing.'),
-          }
-        : null,
+    find: ({ syntax, message, column }, line) => {
+      if (!syntax || message !== 'unexpected end of string') return null;
+      // `navn + !")`: signs of a text that begins without its quote.
+      const sign = line.slice(0, (column ?? 1) - 1).match(/[+(,=]\s*([!?.:])$/)?.[1];
+      if (sign)
+        return {
+          what: both('En tekst mangler anførselstegnet foran.', 'A string lacks the quote before it.'),
+          why: both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
+          tries: both(`Sett inn et anførselstegn foran tegnet ${sign}.`, `Add a quote before the sign ${sign}.`),
+        };
+      return {
+        what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+        why: both(
+          'Teksten må slutte med det samme tegnet som den begynte med, på samme linje.',
+          'A string must end with the same quote that it began with, on the same line.',
+        ),
+        // With nothing after it, it is as likely one too many.
+        tries: /^["'][\s;,)\]}{:]*$/.test(line.slice((column ?? 1) - 1))
+          ? both(
+              'Ta bort anførselstegnet, eller skriv teksten og ett til etter det.',
+              'Remove the quote, or write the string and another one after it.',
+            )
+          : both('Sett inn anførselstegnet som mangler.', 'Add the quote that is missing.'),
+      };
+    },
   },
   {
     id: 'import-of-module',

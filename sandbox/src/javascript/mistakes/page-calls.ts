@@ -271,34 +271,21 @@ function textInName(object: AnyNode, source: string, line: number): Texts | null
   if (object.type !== 'Identifier' || !given) return null;
   const { name } = object;
   const what = both(`${name} er en tekst, og ikke elementet.`, `${name} is a string, and not the element.`);
-  const member = given.type === 'AssignmentExpression' ? given.left : given;
-  if (member.type !== 'MemberExpression' || member.property.type !== 'Identifier') return null;
-  const value = member.property.name;
+  // A value set on the same line is another mistake (chained-values.ts).
+  if (given.type !== 'MemberExpression' || given.property.type !== 'Identifier') return null;
+  const value = given.property.name;
   if (!TEXT_OF_ELEMENT.test(value)) return null;
-  // `const tittel = document.querySelector("h1").textContent = "Hei";`
-  return given.type === 'AssignmentExpression'
-    ? texts(
-        what,
-        both(
-          `På linje ${lineOf(given)} står det to likhetstegn, og begge får det som står sist.`,
-          `On line ${lineOf(given)} there are two equals signs, and both sides get what comes last.`,
-        ),
-        both(
-          `Hent elementet på én linje, og skriv ${name}.${value} = … på den neste.`,
-          `Get the element on one line, and write ${name}.${value} = … on the next.`,
-        ),
-      )
-    : texts(
-        what,
-        both(
-          `På linje ${lineOf(given)} står det .${value} etter elementet, og da er det bare teksten som blir hentet.`,
-          `On line ${lineOf(given)} there is .${value} after the element, so only the text is fetched.`,
-        ),
-        both(
-          `Ta bort .${value} der, og skriv ${name}.${value} der du trenger teksten.`,
-          `Remove .${value} there, and write ${name}.${value} where you need the text.`,
-        ),
-      );
+  return texts(
+    what,
+    both(
+      `På linje ${lineOf(given)} står det .${value} etter elementet, og da er det bare teksten som blir hentet.`,
+      `On line ${lineOf(given)} there is .${value} after the element, so only the text is fetched.`,
+    ),
+    both(
+      `Ta bort .${value} der, og skriv ${name}.${value} der du trenger teksten.`,
+      `Remove .${value} there, and write ${name}.${value} where you need the text.`,
+    ),
+  );
 }
 
 /** Names of elements that are made in a block, and given to no call. */

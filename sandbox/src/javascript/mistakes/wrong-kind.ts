@@ -202,6 +202,12 @@ function advice(
   const isPair = argument && 'params' in argument && argument.params.some(({ type }) => type === 'ArrayPattern');
   if (kind === 'object' && LIST_METHODS.includes(method) && isPair)
     return write(`Object.entries(${name}).${method}(…)`);
+  // What the function gets is used as a key.
+  const isKey =
+    argument &&
+    value?.type === 'Identifier' &&
+    source.slice(argument.start, argument.end).includes(`${name}[${value.name}]`);
+  if (kind === 'object' && LIST_METHODS.includes(method) && isKey) return write(`Object.keys(${name}).${method}(…)`);
   if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
   if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
     return both(

@@ -3407,4 +3407,10 @@ export const NOVICE_RUNTIME_ERRORS: readonly NoviceMistake[] = [
     'unpack-of-nothing',
     'Pass an object there, or write valg = {} in the parentheses of the function.',
   ],
+  [
+    'forEach of an object, whose function uses the keys',
+    'const stock = { apples: 40, plums: 0 };\nstock.forEach(function (fruit) {\n  console.log(stock[fruit]);\n});',
+    'method-of-wrong-kind',
+    'Write Object.keys(stock).forEach(…).',
+  ],
 ];

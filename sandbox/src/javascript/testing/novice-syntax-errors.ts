@@ -2775,4 +2775,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'catch-without-try',
     'Write try { before what can go wrong, and put another } after the block of catch.',
   ],
+  [
+    'a sign of a string without the quote before it',
+    'let winner = "Zoe";\nconsole.log("The winner is " + winner + !");',
+    'string-not-closed',
+    'Add a quote before the sign !.',
+  ],
 ];

@@ -282,7 +282,8 @@ export const UNREADABLE: readonly Mistake[] = [
                     `Add ${CLOSERS[open]} before ${close}. If there is one ${open} too many, remove it.`,
                   )
                 : both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
-              : isSureOpening(codeBefore(problem), open)
+              : isSureOpening(codeBefore(problem), open) ||
+                  (open === '{' && /\{[^{}]*:[^{}]*$/.test(codeBefore(problem)))
                 ? both(`Bytt ut ${close} med ${CLOSERS[open]}.`, `Change ${close} to ${CLOSERS[open]}.`)
                 : both(
                     `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,

@@ -2552,4 +2552,10 @@ export const NOVICE_SYNTAX_ERRORS: readonly NoviceMistake[] = [
     'brace-closed-with-parenthesis',
     'Write {navn}.',
   ],
+  [
+    'a dictionary closed with a square bracket',
+    'phone = {"mom": "555", "dad": "666"]',
+    'bracket-does-not-match',
+    'Change ] to }.',
+  ],
 ];
