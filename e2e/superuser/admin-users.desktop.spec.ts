@@ -47,6 +47,30 @@ forEachLanguage((lang) => {
   });
 });
 
+test('an account that is opened stays open while a search is under way', async ({ page, request, t, admin }) => {
+  const account = unusedAccount();
+  await request.post('/api/create_player/', { data: account });
+  await openAdmin(page, t, admin, '/admin/users');
+  const looked = Promise.withResolvers<void>();
+  await page.route(`**/api/admin_user_arr?*q=${account.username}*`, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  const open = page.getByRole('button', { name: t('admin_users.manage_one', { username: account.username }) });
+  await page.clock.install();
+  await page.getByLabel(t('admin_users.search')).fill(account.username);
+  await open.click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: t('admin_users.confirm') });
+  await expect(confirm).toBeVisible();
+  const searched = page.waitForRequest(/admin_user_arr\?.*q=/);
+  await page.clock.fastForward(2_000);
+  await searched;
+  await expect(confirm).toBeVisible();
+  looked.resolve();
+  await confirm.click();
+  await expect(page.getByText(t('admin_users.confirm.done'))).toBeVisible();
+});
+
 test('a dump is downloaded while another one is being written', async ({ page, request, t, admin }) => {
   await callAs(request, await accessOf(request, admin), 'admin_user_arr_dump', {});
   await openAdmin(page, t, admin, '/admin/users?view=dumps');

@@ -23,11 +23,14 @@ export function UserList() {
   const { number } = useFormat();
   const search = useUserSearch();
   const { q, show } = search;
-  const pages = usePages(`${show} ${q}`, (cursor, signal) =>
-    call('GET admin_user_arr', { q: q || undefined, show, cursor }, { signal }),
+  const pages = usePages(
+    `${show} ${q}`,
+    (cursor, signal) => call('GET admin_user_arr', { q: q || undefined, show, cursor }, { signal }),
+    // A row that is pressed while the answer comes is still the same row.
+    { showsLast: true },
   );
-  const [openedId, setOpenedId] = useState<number | null>(null);
-  const opened = pages.rows.find(({ id }) => id === openedId);
+  // Not by their row: that goes away while a search is under way.
+  const [opened, setOpened] = useState<AdminUser | null>(null);
 
   return (
     <div className={styles.users}>
@@ -93,12 +96,12 @@ export function UserList() {
             title: t('admin.actions'),
             isAction: true,
             width: '8.75rem',
-            cell: ({ id, username }) => (
+            cell: (user) => (
               <Button
                 size="small"
                 icon={glyphs.pencil}
-                aria-label={t('admin_users.manage_one', { username })}
-                onClick={() => setOpenedId(id)}
+                aria-label={t('admin_users.manage_one', { username: user.username })}
+                onClick={() => setOpened(user)}
               >
                 <span className={styles.manage}>{t('admin_users.manage')}</span>
               </Button>
@@ -109,8 +112,11 @@ export function UserList() {
       {opened && (
         <UserDialog
           user={opened}
-          onChange={(user) => pages.update(({ id }) => id === user.id, user)}
-          onClose={() => setOpenedId(null)}
+          onChange={(user) => {
+            setOpened(user);
+            pages.update(({ id }) => id === user.id, user);
+          }}
+          onClose={() => setOpened(null)}
         />
       )}
     </div>
