@@ -88,12 +88,12 @@ test('what an author wrote never runs in a process that has run a learner’s pr
   vi.useRealTimers();
 });
 
-test.runIf(process.platform === 'linux')(
-  'a child process has no rights, no environment and no descriptors but its own channel',
-  async () => {
+test.runIf(process.platform === 'linux').each(['python', 'javascript', 'page-script', 'html-css'] as const)(
+  'a child process of %s has no rights, no environment and no descriptors but its own channel',
+  async (engine) => {
     const ready = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
-    const child = startChild('python', {
+    const child = startChild(engine, {
       message: (message) => (message.kind === 'ready' ? ready.resolve() : ready.reject(new Error(message.kind))),
       gone: gone.resolve,
     });
