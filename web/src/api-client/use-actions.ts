@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 
-export type Actions = ReturnType<typeof useActions>;
-
 /**
  * What is asked of the server for each of several things, such as the rows of a list: under way or gone wrong. A second
  * press for the same one while it is under way does nothing; the others wait for nobody.

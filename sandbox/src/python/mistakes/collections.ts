@@ -1,7 +1,8 @@
-import { callIn, isNumber, isText } from './expressions.ts';
+import { callIn, isNumber } from './expressions.ts';
+import { textPassedAs } from './given-values.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { bodyOf, functionAround, isMadeAs, isMeantAsText, placeOfDef } from './program.ts';
+import { bodyOf, isMadeAs, isMeantAsText } from './program.ts';
 
 /** Loops, ranges and methods of lists that get a value of another kind. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -379,22 +380,4 @@ function numberWithDigits({ source, line, plain }: Problem): string | null {
     'u',
   );
   return isDigit.test(code) ? number : null;
-}
-
-/** `skriv(3, "Hurra!")`: a parameter that counts gets a text, and another one the number. */
-function textPassedAs(name: string, source: string, line: number | null) {
-  const owner = functionAround(source, (line ?? 1) - 1);
-  const lines = source.split('\n');
-  const head = owner ? lines[placeOfDef(lines, owner)]?.match(/^\s*def\s+(.*\(([^()]*)\))\s*:/) : null;
-  const parameters = head?.[2]?.split(/\s*,\s*/) ?? [];
-  const place = parameters.indexOf(name);
-  if (!owner || !head || place < 0) return null;
-  for (const [index, one] of lines.entries()) {
-    const call = one.match(new RegExp(`^\\s*(${owner}\\(.*\\))\\s*$`, 'u'))?.[1];
-    const given = call ? (callIn(call)?.given ?? []) : [];
-    const text = given[place] ?? '';
-    const isSwapped = given.length === parameters.length && isText(text) && given.some((value) => isNumber(value));
-    if (isSwapped) return { line: index + 1, text, head: head[1] ?? '' };
-  }
-  return null;
 }

@@ -1,4 +1,4 @@
-import { callIn, isNumber, partsOf } from './expressions.ts';
+import { callIn, isNumber, isText, partsOf } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts } from './mistake.ts';
 import { bodyOf, escaped, functionAround, placeOfDef } from './program.ts';
 
@@ -181,6 +181,22 @@ function parametersIn(source: string, name: string): string[] {
   const lines = source.split('\n');
   const inside = lines[placeOfDef(lines, name)]?.match(/\(([^()]*)\)/)?.[1]?.trim() ?? '';
   return inside === '' ? [] : inside.split(',').map((one) => one.trim());
+}
+
+/** `skriv(3, "Hurra!")`: a parameter that counts gets a text, and another one the number. */
+export function textPassedAs(name: string, source: string, line: number | null) {
+  const owner = functionAround(source, (line ?? 1) - 1);
+  const parameters = owner ? parametersIn(source, owner) : [];
+  const place = parameters.indexOf(name);
+  if (!owner || place < 0) return null;
+  for (const [index, one] of source.split('\n').entries()) {
+    const call = one.match(new RegExp(`^\\s*(${owner}\\(.*\\))\\s*$`, 'u'))?.[1];
+    const given = call ? (callIn(call)?.given ?? []) : [];
+    const text = given[place] ?? '';
+    const isSwapped = given.length === parameters.length && isText(text) && given.some((value) => isNumber(value));
+    if (isSwapped) return { line: index + 1, text, head: `${owner}(${parameters.join(', ')})` };
+  }
+  return null;
 }
 
 function callsOf(source: string, name: string): { given: string[] }[] {
